@@ -268,6 +268,573 @@
     </message>
 </context>
 <context>
+    <name>Attempt</name>
+    <message>
+        <source>Cause: {value}</source>
+        <translation>السبب: {value}</translation>
+    </message>
+    <message>
+        <source>Class: {value}</source>
+        <translation>الفئة: {value}</translation>
+    </message>
+    <message>
+        <source>Confidence: {value}</source>
+        <translation>مدى التأكد: {value}</translation>
+    </message>
+    <message>
+        <source>Scope: {value}</source>
+        <translation>النطاق: {value}</translation>
+    </message>
+    <message>
+        <source>Rule: {value}</source>
+        <translation>القاعدة: {value}</translation>
+    </message>
+    <message>
+        <source>Stated wait: {value}</source>
+        <translation>الانتظار المذكور: {value}</translation>
+    </message>
+    <message>
+        <source>Gate: {value}</source>
+        <translation>البوابة: {value}</translation>
+    </message>
+    <message>
+        <source>Decision: {value}</source>
+        <translation>القرار: {value}</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>لا يوجد</translation>
+    </message>
+    <message>
+        <source>Today&apos;s catalogue agrees.</source>
+        <translation>فهرس اليوم يوافق.</translation>
+    </message>
+    <message>
+        <source>Today&apos;s catalogue says otherwise. {parts}.</source>
+        <translation>فهرس اليوم يقول غير ذلك. {parts}.</translation>
+    </message>
+    <message>
+        <source>Interactive</source>
+        <translation>تفاعلية</translation>
+    </message>
+    <message>
+        <source>Dynamic profile</source>
+        <translation>ملف شخصي ديناميكي</translation>
+    </message>
+    <message>
+        <source>Gate: {answer}</source>
+        <translation>البوابة: {answer}</translation>
+    </message>
+    <message>
+        <source>Policy: {context}</source>
+        <translation>السياسة: {context}</translation>
+    </message>
+    <message>
+        <source>Decision: {words}</source>
+        <translation>القرار: {words}</translation>
+    </message>
+    <message>
+        <source>Content</source>
+        <translation>المحتوى</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation>الأدوات</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>الطلبات</translation>
+    </message>
+    <message>
+        <source>Unreadable</source>
+        <translation>غير مقروء</translation>
+    </message>
+    <message>
+        <source>Delivery</source>
+        <translation>التسليم</translation>
+    </message>
+    <message>
+        <source>Guarantee</source>
+        <translation>الضمان</translation>
+    </message>
+    <message>
+        <source>given</source>
+        <translation>مُعطى</translation>
+    </message>
+    <message>
+        <source>not needed</source>
+        <translation>غير لازم</translation>
+    </message>
+    <message>
+        <source>not given</source>
+        <translation>غير مُعطى</translation>
+    </message>
+    <message>
+        <source>attempt {ordinal} of {of}</source>
+        <translation>المحاولة {ordinal} من {of}</translation>
+    </message>
+    <message>
+        <source>Budget</source>
+        <translation>الحد المسموح</translation>
+    </message>
+    <message>
+        <source>Delay</source>
+        <translation>التأخير</translation>
+    </message>
+    <message>
+        <source>Candidate</source>
+        <translation>المرشح</translation>
+    </message>
+    <message>
+        <source>Its policy</source>
+        <translation>سياسته</translation>
+    </message>
+    <message>
+        <source>{ordinal} of {of}</source>
+        <translation>{ordinal} من {of}</translation>
+    </message>
+    <message>
+        <source>Retry</source>
+        <translation>إعادة المحاولة</translation>
+    </message>
+    <message>
+        <source>Snapshot</source>
+        <translation>اللقطة</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>الفئة</translation>
+    </message>
+    <message>
+        <source>Stated wait</source>
+        <translation>الانتظار المذكور</translation>
+    </message>
+    <message>
+        <source>Leads to</source>
+        <translation>يؤدي إلى</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>السبب</translation>
+    </message>
+    <message>
+        <source>Due</source>
+        <translation>موعده</translation>
+    </message>
+    <message>
+        <source>Sends</source>
+        <translation>يرسل</translation>
+    </message>
+    <message>
+        <source>Committed</source>
+        <translation>سُجّل</translation>
+    </message>
+    <message>
+        <source>asks the agent to go on</source>
+        <translation>يطلب من الوكيل أن يتابع</translation>
+    </message>
+    <message>
+        <source>the same prompt, {length}</source>
+        <translation>نص الطلب نفسه، {length}</translation>
+    </message>
+    <message>
+        <source>code</source>
+        <translation>رمز</translation>
+    </message>
+    <message>
+        <source>chain</source>
+        <translation>سلسلة</translation>
+    </message>
+    <message>
+        <source>stream error</source>
+        <translation>خطأ في البث</translation>
+    </message>
+    <message>
+        <source>sentence</source>
+        <translation>جملة</translation>
+    </message>
+    <message>
+        <source>status</source>
+        <translation>حالة</translation>
+    </message>
+    <message>
+        <source>pattern</source>
+        <translation>نمط</translation>
+    </message>
+    <message>
+        <source>Outranked</source>
+        <translation>أدنى رتبة</translation>
+    </message>
+    <message>
+        <source>Agrees</source>
+        <translation>موافقة</translation>
+    </message>
+    <message>
+        <source>Contradicts</source>
+        <translation>مناقضة</translation>
+    </message>
+    <message>
+        <source>Not allowed</source>
+        <translation>غير مسموح</translation>
+    </message>
+    <message>
+        <source>In the order of the wire; secrets and paths removed before storing.</source>
+        <translation>بترتيب الوصول؛ أزيلت الأسرار والمسارات قبل الحفظ.</translation>
+    </message>
+    <message>
+        <source>Catalogue {version}: {rules}.</source>
+        <translation>الفهرس {version}: {rules}.</translation>
+    </message>
+    <message>
+        <source>another request</source>
+        <translation>طلب آخر</translation>
+    </message>
+    <message>
+        <source>wait</source>
+        <translation>انتظار</translation>
+    </message>
+    <message>
+        <source>end</source>
+        <translation>نهاية</translation>
+    </message>
+    <message>
+        <source>marker</source>
+        <translation>علامة</translation>
+    </message>
+    <message>
+        <source>Matched</source>
+        <translation>مطابقة</translation>
+    </message>
+    <message>
+        <source>{rank} ({signals})</source>
+        <translation>{rank} ({signals})</translation>
+    </message>
+    <message>
+        <source>{sign}{seconds} s</source>
+        <translation>⁨{sign}{seconds}⁩ ث</translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation>نص الطلب</translation>
+    </message>
+    <message>
+        <source>Sent in its place</source>
+        <translation>أُرسل بدلًا منه</translation>
+    </message>
+    <message>
+        <source>Tool</source>
+        <translation>أداة</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>خطة</translation>
+    </message>
+    <message>
+        <source>Kandev</source>
+        <translation>Kandev</translation>
+    </message>
+    <message>
+        <source>Sent along: {count}</source>
+        <translation>أُرسل معه: {count}</translation>
+    </message>
+    <message>
+        <source>It was judged before signals and rules were kept, so they are not known.</source>
+        <translation>جرى الحكم عليها قبل أن تُحفظ الإشارات والقواعد، فهي غير معروفة.</translation>
+    </message>
+    <message>
+        <source>Attempt {number}, {time}</source>
+        <translation>المحاولة {number}، ⁨{time}⁩</translation>
+    </message>
+    <message>
+        <source>attempt id {id}</source>
+        <translation>معرّف المحاولة {id}</translation>
+    </message>
+    <message>
+        <source>It is at work. It is judged when it ends.</source>
+        <translation>ما زالت جارية. يُحكم عليها حين تنتهي.</translation>
+    </message>
+    <message>
+        <source>It answered, so there was nothing to judge.</source>
+        <translation>جاء جوابها، فلم يكن هناك ما يُحكم عليه.</translation>
+    </message>
+    <message>
+        <source>A limit or a refusal ended its answer, which is no failure.</source>
+        <translation>أنهى حد أو رفض جوابها، وليس ذلك فشلًا.</translation>
+    </message>
+    <message>
+        <source>It ended as it was asked to, so there was nothing to judge.</source>
+        <translation>انتهت كما طُلب، فلم يكن هناك ما يُحكم عليه.</translation>
+    </message>
+    <message>
+        <source>Kandev did not live to see its end, so there was nothing to judge.</source>
+        <translation>توقف Kandev قبل أن تنتهي، فلم يكن هناك ما يُحكم عليه.</translation>
+    </message>
+    <message>
+        <source>No judgement of it was kept.</source>
+        <translation>لم يُحفظ حكم عليها.</translation>
+    </message>
+    <message>
+        <source>{cause}, by {rule}</source>
+        <translation>{cause}، بحسب {rule}</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation>الأدلة</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>القواعد</translation>
+    </message>
+    <message>
+        <source>Earlier judgements</source>
+        <translation>الأحكام السابقة</translation>
+    </message>
+    <message>
+        <source>Route</source>
+        <translation>المسار</translation>
+    </message>
+    <message>
+        <source>Requests to the provider</source>
+        <translation>الطلبات إلى المزوّد</translation>
+    </message>
+    <message>
+        <source>switched off</source>
+        <translation>معطّل</translation>
+    </message>
+    <message>
+        <source>its profile was gone</source>
+        <translation>لم يعد ملفه الشخصي موجودًا</translation>
+    </message>
+    <message>
+        <source>you went past it</source>
+        <translation>تخطيتَه أنت</translation>
+    </message>
+    <message>
+        <source>given up for this prompt</source>
+        <translation>تُرك لنص الطلب هذا</translation>
+    </message>
+    <message>
+        <source>it needed you</source>
+        <translation>احتاج إليك</translation>
+    </message>
+    <message>
+        <source>held back</source>
+        <translation>محجوز</translation>
+    </message>
+    <message>
+        <source>another session tested it</source>
+        <translation>كانت جلسة أخرى تختبره</translation>
+    </message>
+    <message>
+        <source>So were others: {count}.</source>
+        <translation>وكذلك غيره: {count}.</translation>
+    </message>
+    <message>
+        <source>{candidate} serves after {before}.</source>
+        <translation>{candidate} يخدم بعد {before}.</translation>
+    </message>
+    <message>
+        <source>No candidate could serve; {candidate} needed you.</source>
+        <translation>لم يكن أي مرشح متاحًا؛ {candidate} احتاج إليك.</translation>
+    </message>
+    <message>
+        <source>No candidate could serve, and nobody said when one can.</source>
+        <translation>لم يكن أي مرشح متاحًا، ولم يقل أحد متى يتاح.</translation>
+    </message>
+    <message>
+        <source>No candidate could serve; {candidate} is tried first, at {time}.</source>
+        <translation>لم يكن أي مرشح متاحًا؛ يُجرَّب {candidate} أولًا، عند ⁨{time}⁩.</translation>
+    </message>
+    <message>
+        <source>Gate</source>
+        <translation>البوابة</translation>
+    </message>
+    <message>
+        <source>Policy</source>
+        <translation>السياسة</translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <translation>القرار</translation>
+    </message>
+    <message>
+        <source>all of this attempt</source>
+        <translation>كلها من هذه المحاولة</translation>
+    </message>
+    <message>
+        <source>not kept</source>
+        <translation>لم تُحفظ</translation>
+    </message>
+    <message>
+        <source>Classification</source>
+        <translation>التصنيف</translation>
+    </message>
+    <message>
+        <source>same profile, same prompt</source>
+        <translation>الملف الشخصي نفسه، نص الطلب نفسه</translation>
+    </message>
+</context>
+<context>
+    <name>AttemptCounts</name>
+    <message>
+        <source>1 signal</source>
+        <translation>إشارة واحدة</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n signals</source>
+        <translation>
+            <numerusform>لا إشارات</numerusform>
+            <numerusform>إشارة واحدة</numerusform>
+            <numerusform>إشارتان</numerusform>
+            <numerusform>‏%n من الإشارات</numerusform>
+            <numerusform>‏%n من الإشارات</numerusform>
+            <numerusform>‏%n من الإشارات</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 of another request</source>
+        <translation>واحدة من طلب آخر</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of other requests</source>
+        <translation>
+            <numerusform>لا شيء من طلبات أخرى</numerusform>
+            <numerusform>واحدة من طلب آخر</numerusform>
+            <numerusform>اثنتان من طلبات أخرى</numerusform>
+            <numerusform>‏%n من طلبات أخرى</numerusform>
+            <numerusform>‏%n من طلبات أخرى</numerusform>
+            <numerusform>‏%n من طلبات أخرى</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 more signal or rule was not kept.</source>
+        <translation>لم تُحفظ إشارة أو قاعدة أخرى واحدة.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more signals and rules were not kept.</source>
+        <translation>
+            <numerusform>حُفظت كل الإشارات والقواعد.</numerusform>
+            <numerusform>لم تُحفظ إشارة أو قاعدة أخرى واحدة.</numerusform>
+            <numerusform>لم تُحفظ اثنتان أخريان من الإشارات والقواعد.</numerusform>
+            <numerusform>لم تُحفظ %n أخرى من الإشارات والقواعد.</numerusform>
+            <numerusform>لم تُحفظ %n أخرى من الإشارات والقواعد.</numerusform>
+            <numerusform>لم تُحفظ %n أخرى من الإشارات والقواعد.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 byte was too many to keep.</source>
+        <translation>زاد بايت واحد عما يُحفظ.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bytes were too many to keep.</source>
+        <translation>
+            <numerusform>لم يزد شيء عما يُحفظ.</numerusform>
+            <numerusform>زاد بايت واحد عما يُحفظ.</numerusform>
+            <numerusform>زاد بايتان عما يُحفظ.</numerusform>
+            <numerusform>زاد %n من البايتات عما يُحفظ.</numerusform>
+            <numerusform>زاد %n من البايتات عما يُحفظ.</numerusform>
+            <numerusform>زاد %n من البايتات عما يُحفظ.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no rule took any of it</source>
+        <translation>لم تنطبق أي قاعدة</translation>
+    </message>
+    <message>
+        <source>1 rule took some of it</source>
+        <translation>انطبقت قاعدة واحدة</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rules took some of it</source>
+        <translation>
+            <numerusform>لم تنطبق أي قاعدة</numerusform>
+            <numerusform>انطبقت قاعدة واحدة</numerusform>
+            <numerusform>انطبقت قاعدتان</numerusform>
+            <numerusform>انطبقت %n من القواعد</numerusform>
+            <numerusform>انطبقت %n من القواعد</numerusform>
+            <numerusform>انطبقت %n من القواعد</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 character</source>
+        <translation>حرف واحد</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n characters</source>
+        <translation>
+            <numerusform>لا أحرف</numerusform>
+            <numerusform>حرف واحد</numerusform>
+            <numerusform>حرفان</numerusform>
+            <numerusform>‏%n من الأحرف</numerusform>
+            <numerusform>‏%n من الأحرف</numerusform>
+            <numerusform>‏%n من الأحرف</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n, all finished</source>
+        <comment>tool calls</comment>
+        <translation>
+            <numerusform>لا شيء</numerusform>
+            <numerusform>واحدة، منتهية</numerusform>
+            <numerusform>اثنتان، كلتاهما منتهية</numerusform>
+            <numerusform>‏%n، كلها منتهية</numerusform>
+            <numerusform>‏%n، كلها منتهية</numerusform>
+            <numerusform>‏%n، كلها منتهية</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n, unfinished: {open}</source>
+        <comment>tool calls</comment>
+        <translation>
+            <numerusform>لا شيء، غير منتهية: {open}</numerusform>
+            <numerusform>واحدة، غير منتهية: {open}</numerusform>
+            <numerusform>اثنتان، غير منتهية: {open}</numerusform>
+            <numerusform>‏%n، غير منتهية: {open}</numerusform>
+            <numerusform>‏%n، غير منتهية: {open}</numerusform>
+            <numerusform>‏%n، غير منتهية: {open}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n, all answered</source>
+        <comment>requests of the agent</comment>
+        <translation>
+            <numerusform>لا شيء</numerusform>
+            <numerusform>واحد، أجيب</numerusform>
+            <numerusform>اثنان، أجيب كلاهما</numerusform>
+            <numerusform>‏%n، أجيبت كلها</numerusform>
+            <numerusform>‏%n، أجيبت كلها</numerusform>
+            <numerusform>‏%n، أجيبت كلها</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n, open: {open}</source>
+        <comment>requests of the agent</comment>
+        <translation>
+            <numerusform>لا شيء، مفتوح: {open}</numerusform>
+            <numerusform>واحد، مفتوح: {open}</numerusform>
+            <numerusform>اثنان، مفتوح: {open}</numerusform>
+            <numerusform>‏%n، مفتوح: {open}</numerusform>
+            <numerusform>‏%n، مفتوح: {open}</numerusform>
+            <numerusform>‏%n، مفتوح: {open}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Replaced once</source>
+        <translation>استُبدلت مرة واحدة</translation>
+    </message>
+    <message numerus="yes">
+        <source>Replaced %n times</source>
+        <translation>
+            <numerusform>لم تُستبدل</numerusform>
+            <numerusform>استُبدلت مرة واحدة</numerusform>
+            <numerusform>استُبدلت مرتين</numerusform>
+            <numerusform>استُبدلت %n مرات</numerusform>
+            <numerusform>استُبدلت %n مرات</numerusform>
+            <numerusform>استُبدلت %n مرات</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Banner</name>
     <message>
         <source>Dismiss</source>

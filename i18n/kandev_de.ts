@@ -256,6 +256,529 @@
     </message>
 </context>
 <context>
+    <name>Attempt</name>
+    <message>
+        <source>Cause: {value}</source>
+        <translation>Ursache: {value}</translation>
+    </message>
+    <message>
+        <source>Class: {value}</source>
+        <translation>Art: {value}</translation>
+    </message>
+    <message>
+        <source>Confidence: {value}</source>
+        <translation>Sicherheit: {value}</translation>
+    </message>
+    <message>
+        <source>Scope: {value}</source>
+        <translation>Umfang: {value}</translation>
+    </message>
+    <message>
+        <source>Rule: {value}</source>
+        <translation>Regel: {value}</translation>
+    </message>
+    <message>
+        <source>Stated wait: {value}</source>
+        <translation>Genannte Wartezeit: {value}</translation>
+    </message>
+    <message>
+        <source>Gate: {value}</source>
+        <translation>Schranke: {value}</translation>
+    </message>
+    <message>
+        <source>Decision: {value}</source>
+        <translation>Entscheidung: {value}</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Today&apos;s catalogue agrees.</source>
+        <translation>Der heutige Katalog urteilt ebenso.</translation>
+    </message>
+    <message>
+        <source>Today&apos;s catalogue says otherwise. {parts}.</source>
+        <translation>Der heutige Katalog urteilt anders. {parts}.</translation>
+    </message>
+    <message>
+        <source>Interactive</source>
+        <translation>Interaktiv</translation>
+    </message>
+    <message>
+        <source>Dynamic profile</source>
+        <translation>Dynamisches Profil</translation>
+    </message>
+    <message>
+        <source>Gate: {answer}</source>
+        <translation>Schranke: {answer}</translation>
+    </message>
+    <message>
+        <source>Policy: {context}</source>
+        <translation>Richtlinie: {context}</translation>
+    </message>
+    <message>
+        <source>Decision: {words}</source>
+        <translation>Entscheidung: {words}</translation>
+    </message>
+    <message>
+        <source>Content</source>
+        <translation>Inhalt</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation>Werkzeuge</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>Unreadable</source>
+        <translation>Unlesbar</translation>
+    </message>
+    <message>
+        <source>Delivery</source>
+        <translation>Zustellung</translation>
+    </message>
+    <message>
+        <source>Guarantee</source>
+        <translation>Zusicherung</translation>
+    </message>
+    <message>
+        <source>given</source>
+        <translation>gegeben</translation>
+    </message>
+    <message>
+        <source>not needed</source>
+        <translation>nicht nötig</translation>
+    </message>
+    <message>
+        <source>not given</source>
+        <translation>nicht gegeben</translation>
+    </message>
+    <message>
+        <source>attempt {ordinal} of {of}</source>
+        <translation>Versuch {ordinal} von {of}</translation>
+    </message>
+    <message>
+        <source>Budget</source>
+        <translation>Budget</translation>
+    </message>
+    <message>
+        <source>Delay</source>
+        <translation>Verzögerung</translation>
+    </message>
+    <message>
+        <source>Candidate</source>
+        <translation>Kandidat</translation>
+    </message>
+    <message>
+        <source>Its policy</source>
+        <translation>Seine Richtlinie</translation>
+    </message>
+    <message>
+        <source>{ordinal} of {of}</source>
+        <translation>{ordinal} von {of}</translation>
+    </message>
+    <message>
+        <source>Retry</source>
+        <translation>Neuer Versuch</translation>
+    </message>
+    <message>
+        <source>Snapshot</source>
+        <translation>Stand von</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Stated wait</source>
+        <translation>Genannte Wartezeit</translation>
+    </message>
+    <message>
+        <source>Leads to</source>
+        <translation>Führt zu</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>Due</source>
+        <translation>Fällig</translation>
+    </message>
+    <message>
+        <source>Sends</source>
+        <translation>Sendet</translation>
+    </message>
+    <message>
+        <source>Committed</source>
+        <translation>Festgehalten</translation>
+    </message>
+    <message>
+        <source>asks the agent to go on</source>
+        <translation>bittet den Agenten weiterzumachen</translation>
+    </message>
+    <message>
+        <source>the same prompt, {length}</source>
+        <translation>denselben Prompt, {length}</translation>
+    </message>
+    <message>
+        <source>code</source>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>chain</source>
+        <translation>Kette</translation>
+    </message>
+    <message>
+        <source>stream error</source>
+        <translation>Fehler im Datenstrom</translation>
+    </message>
+    <message>
+        <source>sentence</source>
+        <translation>Satz</translation>
+    </message>
+    <message>
+        <source>status</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>pattern</source>
+        <translation>Muster</translation>
+    </message>
+    <message>
+        <source>Outranked</source>
+        <translation>Nachrangig</translation>
+    </message>
+    <message>
+        <source>Agrees</source>
+        <translation>Stimmt zu</translation>
+    </message>
+    <message>
+        <source>Contradicts</source>
+        <translation>Widerspricht</translation>
+    </message>
+    <message>
+        <source>Not allowed</source>
+        <translation>Nicht zulässig</translation>
+    </message>
+    <message>
+        <source>In the order of the wire; secrets and paths removed before storing.</source>
+        <translation>In der Reihenfolge des Eintreffens; Geheimnisse und Pfade wurden vor dem Speichern entfernt.</translation>
+    </message>
+    <message>
+        <source>Catalogue {version}: {rules}.</source>
+        <translation>Katalog {version}: {rules}.</translation>
+    </message>
+    <message>
+        <source>another request</source>
+        <translation>andere Anfrage</translation>
+    </message>
+    <message>
+        <source>wait</source>
+        <translation>Wartezeit</translation>
+    </message>
+    <message>
+        <source>end</source>
+        <translation>Ende</translation>
+    </message>
+    <message>
+        <source>marker</source>
+        <translation>Merkmal</translation>
+    </message>
+    <message>
+        <source>Matched</source>
+        <translation>Trifft zu</translation>
+    </message>
+    <message>
+        <source>{rank} ({signals})</source>
+        <translation>{rank} ({signals})</translation>
+    </message>
+    <message>
+        <source>{sign}{seconds} s</source>
+        <translation>{sign}{seconds} s</translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation>Prompt</translation>
+    </message>
+    <message>
+        <source>Sent in its place</source>
+        <translation>Stattdessen gesendet</translation>
+    </message>
+    <message>
+        <source>Tool</source>
+        <translation>Werkzeug</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>Kandev</source>
+        <translation>Kandev</translation>
+    </message>
+    <message>
+        <source>Sent along: {count}</source>
+        <translation>Mitgesendet: {count}</translation>
+    </message>
+    <message>
+        <source>It was judged before signals and rules were kept, so they are not known.</source>
+        <translation>Als es beurteilt wurde, wurden Signale und Regeln noch nicht aufbewahrt; sie sind nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>Attempt {number}, {time}</source>
+        <translation>Versuch {number}, {time}</translation>
+    </message>
+    <message>
+        <source>attempt id {id}</source>
+        <translation>Versuchs-ID {id}</translation>
+    </message>
+    <message>
+        <source>It is at work. It is judged when it ends.</source>
+        <translation>Er läuft noch. Beurteilt wird er, wenn er endet.</translation>
+    </message>
+    <message>
+        <source>It answered, so there was nothing to judge.</source>
+        <translation>Er wurde beantwortet; zu beurteilen gab es nichts.</translation>
+    </message>
+    <message>
+        <source>A limit or a refusal ended its answer, which is no failure.</source>
+        <translation>Eine Grenze oder eine Ablehnung beendete die Antwort; das ist kein Fehler.</translation>
+    </message>
+    <message>
+        <source>It ended as it was asked to, so there was nothing to judge.</source>
+        <translation>Er endete wie verlangt; zu beurteilen gab es nichts.</translation>
+    </message>
+    <message>
+        <source>Kandev did not live to see its end, so there was nothing to judge.</source>
+        <translation>Kandev erlebte sein Ende nicht; zu beurteilen gab es nichts.</translation>
+    </message>
+    <message>
+        <source>No judgement of it was kept.</source>
+        <translation>Ein Urteil darüber wurde nicht aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>{cause}, by {rule}</source>
+        <translation>{cause}, nach {rule}</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation>Belege</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Regeln</translation>
+    </message>
+    <message>
+        <source>Earlier judgements</source>
+        <translation>Frühere Urteile</translation>
+    </message>
+    <message>
+        <source>Route</source>
+        <translation>Route</translation>
+    </message>
+    <message>
+        <source>Requests to the provider</source>
+        <translation>Anfragen an den Anbieter</translation>
+    </message>
+    <message>
+        <source>switched off</source>
+        <translation>ausgeschaltet</translation>
+    </message>
+    <message>
+        <source>its profile was gone</source>
+        <translation>sein Profil gab es nicht mehr</translation>
+    </message>
+    <message>
+        <source>you went past it</source>
+        <translation>Sie haben ihn übergangen</translation>
+    </message>
+    <message>
+        <source>given up for this prompt</source>
+        <translation>für diesen Prompt aufgegeben</translation>
+    </message>
+    <message>
+        <source>it needed you</source>
+        <translation>er brauchte Sie</translation>
+    </message>
+    <message>
+        <source>held back</source>
+        <translation>zurückgehalten</translation>
+    </message>
+    <message>
+        <source>another session tested it</source>
+        <translation>eine andere Sitzung prüfte ihn</translation>
+    </message>
+    <message>
+        <source>So were others: {count}.</source>
+        <translation>Weitere übergangen: {count}.</translation>
+    </message>
+    <message>
+        <source>{candidate} serves after {before}.</source>
+        <translation>{candidate} übernimmt nach {before}.</translation>
+    </message>
+    <message>
+        <source>No candidate could serve; {candidate} needed you.</source>
+        <translation>Kein Kandidat war verwendbar; {candidate} brauchte Sie.</translation>
+    </message>
+    <message>
+        <source>No candidate could serve, and nobody said when one can.</source>
+        <translation>Kein Kandidat war verwendbar, und niemand sagte, ab wann einer es ist.</translation>
+    </message>
+    <message>
+        <source>No candidate could serve; {candidate} is tried first, at {time}.</source>
+        <translation>Kein Kandidat war verwendbar; {candidate} wird zuerst versucht, um {time}.</translation>
+    </message>
+    <message>
+        <source>Gate</source>
+        <translation>Schranke</translation>
+    </message>
+    <message>
+        <source>Policy</source>
+        <translation>Richtlinie</translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <translation>Entscheidung</translation>
+    </message>
+    <message>
+        <source>all of this attempt</source>
+        <translation>alle von diesem Versuch</translation>
+    </message>
+    <message>
+        <source>not kept</source>
+        <translation>nicht aufbewahrt</translation>
+    </message>
+    <message>
+        <source>Classification</source>
+        <translation>Einordnung</translation>
+    </message>
+    <message>
+        <source>same profile, same prompt</source>
+        <translation>gleiches Profil, gleicher Prompt</translation>
+    </message>
+</context>
+<context>
+    <name>AttemptCounts</name>
+    <message>
+        <source>1 signal</source>
+        <translation>1 Signal</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n signals</source>
+        <translation>
+            <numerusform>%n Signal</numerusform>
+            <numerusform>%n Signale</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 of another request</source>
+        <translation>1 von einer anderen Anfrage</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of other requests</source>
+        <translation>
+            <numerusform>%n von anderen Anfragen</numerusform>
+            <numerusform>%n von anderen Anfragen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 more signal or rule was not kept.</source>
+        <translation>1 weiteres Signal oder eine weitere Regel wurde nicht aufbewahrt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more signals and rules were not kept.</source>
+        <translation>
+            <numerusform>%n weiteres Signal oder Regel wurde nicht aufbewahrt.</numerusform>
+            <numerusform>%n weitere Signale und Regeln wurden nicht aufbewahrt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 byte was too many to keep.</source>
+        <translation>1 Byte war zu viel zum Aufbewahren.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bytes were too many to keep.</source>
+        <translation>
+            <numerusform>%n Byte war zu viel zum Aufbewahren.</numerusform>
+            <numerusform>%n Byte waren zu viel zum Aufbewahren.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no rule took any of it</source>
+        <translation>keine Regel griff</translation>
+    </message>
+    <message>
+        <source>1 rule took some of it</source>
+        <translation>1 Regel griff</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rules took some of it</source>
+        <translation>
+            <numerusform>%n Regel griff</numerusform>
+            <numerusform>%n Regeln griffen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 character</source>
+        <translation>1 Zeichen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n characters</source>
+        <translation>
+            <numerusform>%n Zeichen</numerusform>
+            <numerusform>%n Zeichen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n, all finished</source>
+        <comment>tool calls</comment>
+        <translation>
+            <numerusform>%n, abgeschlossen</numerusform>
+            <numerusform>%n, alle abgeschlossen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n, unfinished: {open}</source>
+        <comment>tool calls</comment>
+        <translation>
+            <numerusform>%n, nicht abgeschlossen: {open}</numerusform>
+            <numerusform>%n, nicht abgeschlossen: {open}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n, all answered</source>
+        <comment>requests of the agent</comment>
+        <translation>
+            <numerusform>%n, beantwortet</numerusform>
+            <numerusform>%n, alle beantwortet</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n, open: {open}</source>
+        <comment>requests of the agent</comment>
+        <translation>
+            <numerusform>%n, offen: {open}</numerusform>
+            <numerusform>%n, offen: {open}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Replaced once</source>
+        <translation>Einmal ersetzt</translation>
+    </message>
+    <message numerus="yes">
+        <source>Replaced %n times</source>
+        <translation>
+            <numerusform>%n Mal ersetzt</numerusform>
+            <numerusform>%n Mal ersetzt</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Banner</name>
     <message>
         <source>Dismiss</source>

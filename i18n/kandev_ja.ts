@@ -253,6 +253,518 @@
     </message>
 </context>
 <context>
+    <name>Attempt</name>
+    <message>
+        <source>Cause: {value}</source>
+        <translation>原因: {value}</translation>
+    </message>
+    <message>
+        <source>Class: {value}</source>
+        <translation>分類: {value}</translation>
+    </message>
+    <message>
+        <source>Confidence: {value}</source>
+        <translation>確度: {value}</translation>
+    </message>
+    <message>
+        <source>Scope: {value}</source>
+        <translation>範囲: {value}</translation>
+    </message>
+    <message>
+        <source>Rule: {value}</source>
+        <translation>ルール: {value}</translation>
+    </message>
+    <message>
+        <source>Stated wait: {value}</source>
+        <translation>示された待ち時間: {value}</translation>
+    </message>
+    <message>
+        <source>Gate: {value}</source>
+        <translation>ゲート: {value}</translation>
+    </message>
+    <message>
+        <source>Decision: {value}</source>
+        <translation>決定: {value}</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>Today&apos;s catalogue agrees.</source>
+        <translation>現在のカタログも同じ判断です。</translation>
+    </message>
+    <message>
+        <source>Today&apos;s catalogue says otherwise. {parts}.</source>
+        <translation>現在のカタログの判断は異なります。{parts}。</translation>
+    </message>
+    <message>
+        <source>Interactive</source>
+        <translation>対話</translation>
+    </message>
+    <message>
+        <source>Dynamic profile</source>
+        <translation>動的プロファイル</translation>
+    </message>
+    <message>
+        <source>Gate: {answer}</source>
+        <translation>ゲート: {answer}</translation>
+    </message>
+    <message>
+        <source>Policy: {context}</source>
+        <translation>ポリシー: {context}</translation>
+    </message>
+    <message>
+        <source>Decision: {words}</source>
+        <translation>決定: {words}</translation>
+    </message>
+    <message>
+        <source>Content</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation>ツール</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>要求</translation>
+    </message>
+    <message>
+        <source>Unreadable</source>
+        <translation>読み取り不能</translation>
+    </message>
+    <message>
+        <source>Delivery</source>
+        <translation>配信</translation>
+    </message>
+    <message>
+        <source>Guarantee</source>
+        <translation>保証</translation>
+    </message>
+    <message>
+        <source>given</source>
+        <translation>あり</translation>
+    </message>
+    <message>
+        <source>not needed</source>
+        <translation>不要</translation>
+    </message>
+    <message>
+        <source>not given</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>attempt {ordinal} of {of}</source>
+        <translation>{of} 回中 {ordinal} 回目の試行</translation>
+    </message>
+    <message>
+        <source>Budget</source>
+        <translation>試行の枠</translation>
+    </message>
+    <message>
+        <source>Delay</source>
+        <translation>遅延</translation>
+    </message>
+    <message>
+        <source>Candidate</source>
+        <translation>候補</translation>
+    </message>
+    <message>
+        <source>Its policy</source>
+        <translation>そのポリシー</translation>
+    </message>
+    <message>
+        <source>{ordinal} of {of}</source>
+        <translation>{of} 回中 {ordinal} 回目</translation>
+    </message>
+    <message>
+        <source>Retry</source>
+        <translation>再試行</translation>
+    </message>
+    <message>
+        <source>Snapshot</source>
+        <translation>記録時点</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>分類</translation>
+    </message>
+    <message>
+        <source>Stated wait</source>
+        <translation>示された待ち時間</translation>
+    </message>
+    <message>
+        <source>Leads to</source>
+        <translation>続き</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>理由</translation>
+    </message>
+    <message>
+        <source>Due</source>
+        <translation>予定</translation>
+    </message>
+    <message>
+        <source>Sends</source>
+        <translation>送信内容</translation>
+    </message>
+    <message>
+        <source>Committed</source>
+        <translation>記録</translation>
+    </message>
+    <message>
+        <source>asks the agent to go on</source>
+        <translation>エージェントに続行を依頼</translation>
+    </message>
+    <message>
+        <source>the same prompt, {length}</source>
+        <translation>同じプロンプト、{length}</translation>
+    </message>
+    <message>
+        <source>code</source>
+        <translation>コード</translation>
+    </message>
+    <message>
+        <source>chain</source>
+        <translation>連鎖</translation>
+    </message>
+    <message>
+        <source>stream error</source>
+        <translation>ストリームのエラー</translation>
+    </message>
+    <message>
+        <source>sentence</source>
+        <translation>文</translation>
+    </message>
+    <message>
+        <source>status</source>
+        <translation>ステータス</translation>
+    </message>
+    <message>
+        <source>pattern</source>
+        <translation>パターン</translation>
+    </message>
+    <message>
+        <source>Outranked</source>
+        <translation>下位</translation>
+    </message>
+    <message>
+        <source>Agrees</source>
+        <translation>一致</translation>
+    </message>
+    <message>
+        <source>Contradicts</source>
+        <translation>矛盾</translation>
+    </message>
+    <message>
+        <source>Not allowed</source>
+        <translation>不可</translation>
+    </message>
+    <message>
+        <source>In the order of the wire; secrets and paths removed before storing.</source>
+        <translation>到着順。秘密情報とパスは保存前に取り除かれています。</translation>
+    </message>
+    <message>
+        <source>Catalogue {version}: {rules}.</source>
+        <translation>カタログ {version}: {rules}。</translation>
+    </message>
+    <message>
+        <source>another request</source>
+        <translation>別の要求</translation>
+    </message>
+    <message>
+        <source>wait</source>
+        <translation>待ち時間</translation>
+    </message>
+    <message>
+        <source>end</source>
+        <translation>終わり</translation>
+    </message>
+    <message>
+        <source>marker</source>
+        <translation>目印</translation>
+    </message>
+    <message>
+        <source>Matched</source>
+        <translation>該当</translation>
+    </message>
+    <message>
+        <source>{rank} ({signals})</source>
+        <translation>{rank}（{signals}）</translation>
+    </message>
+    <message>
+        <source>{sign}{seconds} s</source>
+        <translation>{sign}{seconds} 秒</translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation>プロンプト</translation>
+    </message>
+    <message>
+        <source>Sent in its place</source>
+        <translation>代わりに送信</translation>
+    </message>
+    <message>
+        <source>Tool</source>
+        <translation>ツール</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>計画</translation>
+    </message>
+    <message>
+        <source>Kandev</source>
+        <translation>Kandev</translation>
+    </message>
+    <message>
+        <source>Sent along: {count}</source>
+        <translation>添付: {count}</translation>
+    </message>
+    <message>
+        <source>It was judged before signals and rules were kept, so they are not known.</source>
+        <translation>シグナルとルールを保存する前の判断のため、内容は分かりません。</translation>
+    </message>
+    <message>
+        <source>Attempt {number}, {time}</source>
+        <translation>試行 {number}、{time}</translation>
+    </message>
+    <message>
+        <source>attempt id {id}</source>
+        <translation>試行 ID {id}</translation>
+    </message>
+    <message>
+        <source>It is at work. It is judged when it ends.</source>
+        <translation>実行中です。終わったときに判断されます。</translation>
+    </message>
+    <message>
+        <source>It answered, so there was nothing to judge.</source>
+        <translation>応答があったので、判断するものはありませんでした。</translation>
+    </message>
+    <message>
+        <source>A limit or a refusal ended its answer, which is no failure.</source>
+        <translation>上限または拒否によって応答が終わりましたが、失敗ではありません。</translation>
+    </message>
+    <message>
+        <source>It ended as it was asked to, so there was nothing to judge.</source>
+        <translation>求められたとおりに終わったので、判断するものはありませんでした。</translation>
+    </message>
+    <message>
+        <source>Kandev did not live to see its end, so there was nothing to judge.</source>
+        <translation>終わる前に Kandev が終了したので、判断するものはありませんでした。</translation>
+    </message>
+    <message>
+        <source>No judgement of it was kept.</source>
+        <translation>判断は保存されていません。</translation>
+    </message>
+    <message>
+        <source>{cause}, by {rule}</source>
+        <translation>{cause}（{rule} による）</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation>証拠</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>ルール</translation>
+    </message>
+    <message>
+        <source>Earlier judgements</source>
+        <translation>以前の判断</translation>
+    </message>
+    <message>
+        <source>Route</source>
+        <translation>ルート</translation>
+    </message>
+    <message>
+        <source>Requests to the provider</source>
+        <translation>プロバイダーへの要求</translation>
+    </message>
+    <message>
+        <source>switched off</source>
+        <translation>オフ</translation>
+    </message>
+    <message>
+        <source>its profile was gone</source>
+        <translation>プロファイルがなくなっていた</translation>
+    </message>
+    <message>
+        <source>you went past it</source>
+        <translation>あなたが飛ばした</translation>
+    </message>
+    <message>
+        <source>given up for this prompt</source>
+        <translation>このプロンプトでは断念</translation>
+    </message>
+    <message>
+        <source>it needed you</source>
+        <translation>あなたの操作が必要だった</translation>
+    </message>
+    <message>
+        <source>held back</source>
+        <translation>保留中</translation>
+    </message>
+    <message>
+        <source>another session tested it</source>
+        <translation>別のセッションが確認していた</translation>
+    </message>
+    <message>
+        <source>So were others: {count}.</source>
+        <translation>ほかにも見送り: {count}。</translation>
+    </message>
+    <message>
+        <source>{candidate} serves after {before}.</source>
+        <translation>{before} の次に {candidate} が担当します。</translation>
+    </message>
+    <message>
+        <source>No candidate could serve; {candidate} needed you.</source>
+        <translation>使える候補がなく、{candidate} にはあなたの操作が必要でした。</translation>
+    </message>
+    <message>
+        <source>No candidate could serve, and nobody said when one can.</source>
+        <translation>使える候補がなく、いつ使えるかも示されませんでした。</translation>
+    </message>
+    <message>
+        <source>No candidate could serve; {candidate} is tried first, at {time}.</source>
+        <translation>使える候補がなく、{time} に最初に {candidate} を試します。</translation>
+    </message>
+    <message>
+        <source>Gate</source>
+        <translation>ゲート</translation>
+    </message>
+    <message>
+        <source>Policy</source>
+        <translation>ポリシー</translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <translation>決定</translation>
+    </message>
+    <message>
+        <source>all of this attempt</source>
+        <translation>すべてこの試行のもの</translation>
+    </message>
+    <message>
+        <source>not kept</source>
+        <translation>保存なし</translation>
+    </message>
+    <message>
+        <source>Classification</source>
+        <translation>分類結果</translation>
+    </message>
+    <message>
+        <source>same profile, same prompt</source>
+        <translation>同じプロファイル、同じプロンプト</translation>
+    </message>
+</context>
+<context>
+    <name>AttemptCounts</name>
+    <message>
+        <source>1 signal</source>
+        <translation>シグナル 1 件</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n signals</source>
+        <translation>
+            <numerusform>シグナル %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 of another request</source>
+        <translation>1 件は別の要求のもの</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of other requests</source>
+        <translation>
+            <numerusform>%n 件は別の要求のもの</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 more signal or rule was not kept.</source>
+        <translation>ほかに 1 件のシグナルまたはルールは保存されていません。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more signals and rules were not kept.</source>
+        <translation>
+            <numerusform>ほかに %n 件のシグナルとルールは保存されていません。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 byte was too many to keep.</source>
+        <translation>1 バイトは多すぎて保存されていません。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bytes were too many to keep.</source>
+        <translation>
+            <numerusform>%n バイトは多すぎて保存されていません。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no rule took any of it</source>
+        <translation>どのルールにも該当せず</translation>
+    </message>
+    <message>
+        <source>1 rule took some of it</source>
+        <translation>1 件のルールに該当</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rules took some of it</source>
+        <translation>
+            <numerusform>%n 件のルールに該当</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 character</source>
+        <translation>1 文字</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n characters</source>
+        <translation>
+            <numerusform>%n 文字</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n, all finished</source>
+        <comment>tool calls</comment>
+        <translation>
+            <numerusform>%n 件、すべて完了</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n, unfinished: {open}</source>
+        <comment>tool calls</comment>
+        <translation>
+            <numerusform>%n 件、未完了: {open}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n, all answered</source>
+        <comment>requests of the agent</comment>
+        <translation>
+            <numerusform>%n 件、すべて応答済み</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n, open: {open}</source>
+        <comment>requests of the agent</comment>
+        <translation>
+            <numerusform>%n 件、未応答: {open}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Replaced once</source>
+        <translation>1 回置き換え</translation>
+    </message>
+    <message numerus="yes">
+        <source>Replaced %n times</source>
+        <translation>
+            <numerusform>%n 回置き換え</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Banner</name>
     <message>
         <source>Dismiss</source>

@@ -72,6 +72,11 @@ def policy(kept: ClassPolicy) -> str:
     return ", ".join(parts)
 
 
+def leads(made: RouteDecision) -> str:
+    """What a decision led to, in a few words."""
+    return QCoreApplication.translate("Route", _LEADS[made.leads_to]).format(n=made.ordinal)
+
+
 def _candidate(view: CandidateView, number: int, zone: tzinfo | None) -> TryText:
     icon, role = _ICONS[view.standing]
     until = "" if view.until is None else times.clock_time(view.until, zone)
@@ -82,10 +87,9 @@ def _candidate(view: CandidateView, number: int, zone: tzinfo | None) -> TryText
 
 
 def _decision(made: RouteDecision, number: int, titles: Mapping[str, str], zone: tzinfo | None) -> TryText:
-    leads = QCoreApplication.translate("Route", _LEADS[made.leads_to]).format(n=made.ordinal)
     said = QCoreApplication.translate("Route", "{candidate}: {cause}. Then: {leads}.")
     name = one_line(titles.get(made.profile, made.profile), 60)
-    words = said.format(candidate=name, cause=codes.words(made.code).title, leads=leads)
+    words = said.format(candidate=name, cause=codes.words(made.code).title, leads=leads(made))
     kept = made.policy.policies.get(made.policy_class)
     if kept is not None:
         by = QCoreApplication.translate("Route", "Policy: {policy}.")

@@ -63,6 +63,22 @@ def gate_answer(value: GateAnswer) -> str:
     return QCoreApplication.translate("Details", _ANSWERS[value])
 
 
+def shortened(budget: Budget) -> str:
+    """Why there are fewer automatic attempts, or none; empty where there is nothing to say."""
+    if not budget.automatic:
+        return QCoreApplication.translate("Details", "Automatic retry is switched off in the settings.")
+    if budget.agent_attempts:
+        own = QCoreApplication.translate(
+            "Details", "Fewer attempts: the agent's own tries in the last one were {count}."
+        )
+        return own.format(count=budget.agent_attempts)
+    if budget.presumed:
+        return QCoreApplication.translate(
+            "Details", "Fewer attempts: a long silence stands for the agent's own."
+        )
+    return ""
+
+
 def rows(card: Card, zone: tzinfo | None = None) -> tuple[Detail, ...]:
     """The card's technical facts in the order in which they are shown."""
     return tuple(_rows(card, zone))
@@ -187,8 +203,8 @@ def _policy(card: Card) -> str:
     said = text.format_map({
         "class": kind, "ordinal": card.ordinal, "of": card.max_attempts, "tried": COUNTS.tried_times(card.tries),
     })  # fmt: skip
-    shortened = "" if card.explanation is None else _shortened(card.explanation.budget)
-    return " ".join(part for part in (said, shortened) if part)
+    less = "" if card.explanation is None else shortened(card.explanation.budget)
+    return " ".join(part for part in (said, less) if part)
 
 
 def _policy_of_route(card: Card, route: RouteView) -> str:
@@ -200,18 +216,3 @@ def _policy_of_route(card: Card, route: RouteView) -> str:
         "class": policy_class(route.policy_class), "ordinal": route.ordinal, "of": route.max_retries,
         "tried": COUNTS.tried_times(card.tries),
     })  # fmt: skip
-
-
-def _shortened(budget: Budget) -> str:
-    if not budget.automatic:
-        return QCoreApplication.translate("Details", "Automatic retry is switched off in the settings.")
-    if budget.agent_attempts:
-        own = QCoreApplication.translate(
-            "Details", "Fewer attempts: the agent's own tries in the last one were {count}."
-        )
-        return own.format(count=budget.agent_attempts)
-    if budget.presumed:
-        return QCoreApplication.translate(
-            "Details", "Fewer attempts: a long silence stands for the agent's own."
-        )
-    return ""

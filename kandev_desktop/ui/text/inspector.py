@@ -110,6 +110,16 @@ def prompt_of(card: Card, messages: Sequence[MessageRecord]) -> str:
     return next(asked, "")
 
 
+def confidence(value: Confidence) -> str:
+    """How sure a classification is, in a word."""
+    return _said(_CONFIDENCES[value])
+
+
+def attempt_kind(kind: AttemptKind, press: Press | None) -> str:
+    """How an attempt came to be sent, and whether a person pressed for it."""
+    return _said(_PRESSED.get((kind, press), _KINDS[kind]))
+
+
 def due_key() -> str:
     """The key of the one fact that ticks."""
     return QCoreApplication.translate("Inspector", "Due")
@@ -280,8 +290,7 @@ def _try(card: Card, number: int, zone: tzinfo | None) -> TryText:
     tried = card.dispatches[number]
     outcome, icon, role = _outcome(card, tried, latest=number == len(card.dispatches) - 1)
     told = QCoreApplication.translate("Inspector", "{kind}: {outcome}")
-    kind = _PRESSED.get((tried.kind, tried.press), _KINDS[tried.kind])
-    said = told.format(kind=_said(kind), outcome=outcome)
+    said = told.format(kind=attempt_kind(tried.kind, tried.press), outcome=outcome)
     return TryText(number, times.exact_time(tried.started_at, zone), said, icon, role)
 
 

@@ -113,6 +113,36 @@ _DELIVERIES: Mapping[Delivery, str] = MappingProxyType({
 })  # fmt: skip
 
 
+def kind(of: SignalKind) -> str:
+    """Where a signal was read, in words."""
+    return _said(_KINDS[of])
+
+
+def phase(of: Phase) -> str:
+    """How far an attempt had come, in words."""
+    return _said(_PHASES[of])
+
+
+def rank(of: Rank) -> str:
+    """What a rule goes by, in words."""
+    return _said(_RANKS[of])
+
+
+def loss(of: Loss) -> str:
+    """Why a rule did not decide, in words."""
+    return _said(_LOSSES[of])
+
+
+def delivery(of: Delivery) -> str:
+    """What is known of the prompt's way, in words."""
+    return _said(_DELIVERIES[of])
+
+
+def waits(explanation: Explanation, judged_at: datetime | None, zone: tzinfo | None = None) -> str:
+    """What was stated of waiting and whether it counts, a line each; empty where nothing was."""
+    return "\n".join(_hint(hint, judged_at, zone) for hint in explanation.hints)
+
+
 def doubts(explanation: Explanation) -> str:
     """Why the classification is less than certain, as sentences; empty where it is certain."""
     return " ".join(_said(_DOUBTS[doubt]) for doubt in explanation.conclusion.doubts)
@@ -155,7 +185,7 @@ def _signal(signal: SeenSignal) -> str:
     said = foreign(one_line(signal.says, _SAID))
     status = "" if signal.status is None else foreign(f"HTTP {signal.status}")
     code = "" if signal.code is None else foreign(one_line(str(signal.code), _SAID))
-    parts = (_said(_KINDS[signal.kind]), _said(_PHASES[signal.phase]), said, code, status)
+    parts = (kind(signal.kind), phase(signal.phase), said, code, status)
     line = listed(parts)
     if signal.decided:
         return QCoreApplication.translate("Proof", "{number}. {signal}: decided").format(
@@ -165,9 +195,9 @@ def _signal(signal: SeenSignal) -> str:
 
 
 def _rule(rule: MatchedRule) -> str:
-    why = "" if rule.lost is None else _said(_LOSSES[rule.lost])
+    why = "" if rule.lost is None else loss(rule.lost)
     return QCoreApplication.translate("Proof", "{rule}, by {rank}: {why}").format(
-        rule=rule.rule_id, rank=_said(_RANKS[rule.rank]), why=why
+        rule=rule.rule_id, rank=rank(rule.rank), why=why
     )
 
 
@@ -203,7 +233,7 @@ def _left_out(explanation: Explanation) -> Iterator[str]:
 
 
 def _effects(effects: Effects) -> str:
-    parts = [_said(_DELIVERIES[effects.delivery])]
+    parts = [delivery(effects.delivery)]
     if effects.content:
         parts.append(QCoreApplication.translate("Proof", "text of an answer"))
     if effects.thought:

@@ -36,6 +36,11 @@ def spoken_why(run: RunView, now: datetime, zone: tzinfo | None = None) -> str:
     return _told(run, now, zone, lambda route: times.exact_time(route.wake_at or now, zone))
 
 
+def held_by(held: RouteHeld) -> str:
+    """What keeps a choice or a due wait from going on."""
+    return _say(_HELD[held])
+
+
 def counts(run: RunView) -> bool:
     """Whether `why` has other words each second."""
     route = run.route
@@ -96,7 +101,7 @@ def _of_state(run: RunView, route: RouteView, now: datetime, zone: tzinfo | None
         case RouteState.WAITING_FOR_RESET | RouteState.WAITING_FOR_CAPACITY:
             return _parked(route, now, zone)
         case RouteState.WAITING_FOR_NETWORK:
-            return _say(_HELD[RouteHeld.NETWORK])
+            return held_by(RouteHeld.NETWORK)
         case RouteState.BLOCKED | RouteState.ACTION_REQUIRED:
             return _for_a_person(route)
         case RouteState.STOPPED:
@@ -111,7 +116,7 @@ def _selecting(route: RouteView) -> str:
     if route.held is None:
         return _say(QT_TRANSLATE_NOOP("Runs", "The next candidate is chosen."))
     before = "" if route.wakes_code is Code.NONE else routes.trouble(route.wakes, route.wakes_code)
-    return f"{before} {_say(_HELD[route.held])}".strip()
+    return f"{before} {held_by(route.held)}".strip()
 
 
 def _short_phase(route: RouteView, left: _Left) -> str:
