@@ -73,8 +73,9 @@ async def _in_a_window(place: Place) -> int:
     print("The window stays open; close it to end the demonstration. Waits take their real time.")
     look = make_look(place.settings.now)
     async with (
-        file_histories(place.database) as histories,
         running_engine(place, practice=SCENARIO) as engine,
+        # Let go of before the engine, which else leaves its log beside the database.
+        file_histories(place.database) as histories,
     ):
         window = whole_window(engine, look=look, folder=str(Path.home()), open_url=open_address)
         window.look_back(histories)

@@ -18,11 +18,12 @@ class FileHistories:
         self._supervisor = supervisor
         self._own = self._made(database)
         self._copies: list[Asking] = []
+        self._ended = False
 
     @property
     def own(self) -> Asking:
-        """See the port. After one was closed it is another."""
-        if self._own.closed:
+        """See the port. After one was closed it is another, as long as there are any."""
+        if self._own.closed and not self._ended:
             self._own = self._made(self._database)
         return self._own
 
@@ -34,6 +35,7 @@ class FileHistories:
 
     async def close(self) -> None:
         """Take back what was asked and wait until no file is open."""
+        self._ended = True
         for each in (self._own, *self._copies):
             await each.end()
 

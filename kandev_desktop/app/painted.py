@@ -54,8 +54,9 @@ async def _serve(painted: Painted, awaited: AwaitedEngine, front: Front, closed:
     folders = painted.folders
     place = Place(paths=folders, database=folders.database, program=PROGRAM, settings=painted.settings)
     async with (
-        file_histories(folders.database) as histories,
         running_engine(place, clock=painted.clock, claim=painted.claim) as engine,
+        # Let go of before the engine, which else leaves its log beside the database.
+        file_histories(folders.database) as histories,
     ):
         awaited.arrive(engine)
         engine.arm()

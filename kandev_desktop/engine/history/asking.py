@@ -38,7 +38,9 @@ class Asking:
         question: Callable[[History], Awaitable[_T]],
         heard: Callable[[_T | KnownError], None],
     ) -> Callable[[], None]:
-        """See the port."""
+        """See the port. Once it is closed, nothing is heard."""
+        if self._closed:
+            return _nothing
         task = self._supervisor.spawn(self._answer(question, heard), name="look back")
         self._asked.add(task)
         task.add_done_callback(self._asked.discard)
@@ -72,3 +74,7 @@ class Asking:
         except KnownError as error:
             answer = error
         heard(answer)
+
+
+def _nothing() -> None:
+    """What takes back what was not asked."""

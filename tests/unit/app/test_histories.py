@@ -10,7 +10,10 @@ from kandev_desktop.app.histories import FileHistories, file_histories
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.engine.history.asking import Asking
 from kandev_desktop.engine.history.records import EVERYTHING, Total
+from kandev_desktop.store.sqlite_store import open_store
 from tests.contract import history_cases as known
+from tests.fakes.clock import FakeClock, settle
+from tests.fakes.rng import FakeRng
 from tests.unit.store.places import fill
 
 
@@ -65,3 +68,23 @@ async def test_what_was_asked_at_the_end_is_not_heard(database: Path) -> None:
     async with file_histories(database) as histories:
         histories.own.ask(lambda history: history.total(EVERYTHING), heard.append)
     assert heard == []
+
+
+async def test_what_is_asked_after_the_end_opens_nothing(database: Path) -> None:
+    heard: list[object] = []
+    async with file_histories(database) as histories:
+        own = histories.own
+    own.ask(lambda history: history.total(EVERYTHING), heard.append)
+    histories.own.ask(lambda history: history.total(EVERYTHING), heard.append)
+    await settle()
+    assert heard == []
+
+
+async def test_let_go_before_its_owner_it_leaves_no_log(tmp_path: Path) -> None:
+    path = tmp_path / "owned" / "kandev.db"
+    store = await open_store(path, clock=FakeClock(), rng=FakeRng(), program="a test")
+    async with file_histories(path) as histories:
+        assert await store.commit(known.changes())
+        assert await total(histories.own) == Total(attempts=len(known.KEPT))
+    await store.close()
+    assert sorted(each.name for each in path.parent.iterdir()) == ["kandev.db", "kandev.db.owner"]
