@@ -13,6 +13,9 @@ from functools import cache
 
 REMOVED = "[redacted]"
 
+APART = "\x02"
+"""Stands between the escape of a line break and the word behind it; no text that is looked at has one of its own."""
+
 _Replacement = str | Callable[[re.Match[str]], str]
 
 
@@ -98,7 +101,7 @@ _LONG_RUN = r"(?:[A-Za-z0-9]{1,10}+[_-]){0,3}?[A-Za-z0-9]{16}"
 _USER = r"[^\\/\s\"'`<>|:;,()%\[\]{}]{1,100}+(?: [A-Z][^\\/\s\"'<>|:;,()]{0,60}+(?=[\\/]))?+"
 # What is left of a key on the next line when a terminal has wrapped it: no plain words or numbers.
 _WRAPPED = (
-    r"(?:(?:\s{0,4}|\\{1,16}+r)(?:\n|\\{1,16}+n)[ \t│|>]{0,40}+"
+    r"(?:(?:\s{0,4}|\\{1,16}+r)(?:\n|\\{1,16}+n)[ \t│|>\x02]{0,40}+"
     r"(?!(?:(?-i:[A-Z]?[a-z]+|[A-Z]+)|\d+)(?:[_-](?:(?-i:[A-Z]?[a-z]+|[A-Z]+)|\d+)){0,12}+(?![A-Za-z0-9_-]))"
     r"[A-Za-z0-9_-]{5,4000}+(?![.:/(]))"
 )
@@ -176,7 +179,7 @@ _SECRETS = (
     # names without a sign between: options, `setx NAME value`, netrc, prose
     _removing_where(
         r"--[A-Z0-9-]*(?:key|token|secret|pass|pwd|auth|credential|cookie|signature|code|phrase|wort|senha)",
-        rf"((?<!\S)--(?:[A-Za-z0-9]{{1,40}}+-){{0,4}}?(?:{_STRONG}|key|pass|auth)(?:=|\s{{1,4}}+)){_KEPT}(?!-)"
+        rf"((?<![^\s\x02])--(?:[A-Za-z0-9]{{1,40}}+-){{0,4}}?(?:{_STRONG}|key|pass|auth)(?:=|\s{{1,4}}+)){_KEPT}(?!-)"
         r"(?:(\\{0,16}+[\"'`])[^\n\"'`\\]{1,4000}+|[^\s,;&\"'`<>(){}\[\]\\]{4,4000}+)",
         rf"\1\2{REMOVED}",
     ),
@@ -189,7 +192,7 @@ _SECRETS = (
     ),
     _removing_where(
         r"-u(?:ser)?[=\s\pZ]*\S*:",
-        r"((?<!\S)(?:-u|--user|--proxy-user)(?:=|\s{0,4}+)[\"'`]?+[^\s:\"'`]{1,100}+:)(?!\[redacted\]|\d{1,6}(?!\S)|//)[^\s\"'`]{1,400}+",
+        r"((?<![^\s\x02])(?:-u|--user|--proxy-user)(?:=|\s{0,4}+)[\"'`]?+[^\s:\"'`]{1,100}+:)(?!\[redacted\]|\d{1,6}(?!\S)|//)[^\s\"'`]{1,400}+",
         rf"\1{REMOVED}",
     ),
     _removing_where(

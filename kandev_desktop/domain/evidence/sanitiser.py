@@ -9,7 +9,7 @@ from functools import cache
 
 from kandev_desktop.domain.evidence.bounds import head_and_tail
 from kandev_desktop.domain.evidence.escapes import unescaped
-from kandev_desktop.domain.evidence.redactions import REDACTIONS, REMOVED, Redaction
+from kandev_desktop.domain.evidence.redactions import APART, REDACTIONS, REMOVED, Redaction
 from kandev_desktop.domain.patterns import PatternSet
 
 EXCERPT = 512
@@ -27,6 +27,8 @@ _CONTROL = re.compile(
     r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u00ad\u034f\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff"
     r"\ufff9-\ufffb\ud800-\udfff\U000e0000-\U000e007f]"
 )
+# Behind the escape of a line break a word begins, which its letter hides: `\nsk-…` inside JSON.
+_ESCAPED_BREAK = re.compile(r"\\{1,16}+[nrt](?=-{0,2}\w)")
 _HEX_RUN = r"(?<![A-Za-z0-9])[0-9A-Fa-f]{32,}+(?![A-Za-z0-9])"
 _BASE64_RUN = r"(?<![A-Za-z0-9+/_-])[A-Za-z0-9+/_-]{40,}+={0,2}"
 _SHORT_RUN = r"(?<![A-Za-z0-9_-])(?=[A-Za-z_-]{0,60}[0-9])[A-Za-z0-9_-]{16,}+"
@@ -55,6 +57,12 @@ def _printable(text: str) -> str:
 
 
 def _redacted(text: str) -> str:
+    if "\\" not in text:
+        return _replaced(text)
+    return _replaced(_ESCAPED_BREAK.sub(rf"\g<0>{APART}", text)).replace(APART, "")
+
+
+def _replaced(text: str) -> str:
     for place in sorted(_places().hits(text.encode("utf-8", "replace"))):
         redaction = _ALL[place]
         text = redaction.pattern.sub(redaction.replacement, text)

@@ -84,6 +84,16 @@ CASES = (
         r'{"raw": "{\"password\": \"a b\", \"n\": 1}"}',
         removed(r'{"raw": "{\"password\": \"#\", \"n\": 1}"}'),
     ),
+    *(
+        Case(f"at an escaped break {text[:6]}", f'{{"a": "b\\n{text}"}}', removed(f'{{"a": "b\\n{told}"}}'))
+        for text, told in (
+            (f"sk-ant-api03-{PLAIN}", "#"),
+            (f"key=a1{PLAIN[:8]}", "key=#"),
+            ("--api-token a1b2c3", "--api-token #"),
+            ("project 123456789", "project #"),
+            ("C:\\\\Users\\\\tanja\\\\x", "~\\\\x"),
+        )
+    ),
     Case("Python", "{'client_secret': 'x y', 'n': 1}", removed("{'client_secret': '#', 'n': 1}")),
     Case("TOML", 'token = "abc"\nname = "x"', removed('token = "#"\nname = "x"')),
     Case("shell", "export OPENAI_API_KEY=abc && run", removed("export OPENAI_API_KEY=# && run")),
