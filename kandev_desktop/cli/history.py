@@ -21,7 +21,8 @@ from kandev_desktop.cli.history_lines import (
 from kandev_desktop.cli.main import UsageError
 from kandev_desktop.cli.output import json_line
 from kandev_desktop.domain.rejudge import Rejudged
-from kandev_desktop.engine.history.exported import attempt_json, row_json
+from kandev_desktop.engine.history.cleaned import cleaned
+from kandev_desktop.engine.history.exported import TEXT, attempt_json, clean, row_json
 from kandev_desktop.engine.history.ports import History
 from kandev_desktop.engine.history.records import AttemptPage, Counter
 from kandev_desktop.engine.history.walk import attempts, rows
@@ -90,7 +91,8 @@ async def _opened(args: argparse.Namespace, composition: Composition) -> int:
 async def _list(args: argparse.Namespace, composition: Composition, history: History) -> int:
     wanted = history_filter.filter_of(args, composition.now())
     told = 0
-    async for row in rows(history, wanted, most=args.limit or None):
+    async for found in rows(history, wanted, most=args.limit or None):
+        row = cleaned(found, TEXT)
         if not told and not args.json:
             print(HEAD)
         told += 1
@@ -108,7 +110,7 @@ async def _show(args: argparse.Namespace, _composition: Composition, history: Hi
         if args.json:
             print(json_line(attempt_json(page)))
         else:
-            print(*([""] if number else []), *attempt_lines(page), sep="\n")
+            print(*([""] if number else []), *attempt_lines(cleaned(page, TEXT)), sep="\n")
     return EXIT_DONE
 
 
@@ -121,7 +123,7 @@ async def _stats(args: argparse.Namespace, _composition: Composition, history: H
     found = await history.counters()
     if not args.json:
         print(STATS_HEAD)
-    for each in found:
+    for each in cleaned(found, TEXT):
         print(json_line(_counter(each)) if args.json else counter_line(each))
     return EXIT_DONE
 
@@ -164,7 +166,7 @@ def _difference(page: AttemptPage, found: Rejudged) -> dict[str, object]:
         "differs": [part.value for part in found.differs],
         "stored": {part.value: told_part(found.stored, part) for part in found.differs},
         "today": {part.value: told_part(found.today, part) for part in found.differs},
-        "stored_catalogue": found.stored.classification.catalogue_version,
+        "stored_catalogue": clean(found.stored.classification.catalogue_version),
         "catalogue": found.today.classification.catalogue_version,
     }
 

@@ -66,7 +66,7 @@ def told_part(verdict: Verdict, part: Differing) -> str | float | None:
         case Differing.DECISION:
             return None if verdict.decision is None else verdict.decision.action.value
         case _:
-            return str(getattr(found, part.value))
+            return clean(str(getattr(found, part.value)))
 
 
 def _told(verdict: Verdict, part: Differing) -> str:

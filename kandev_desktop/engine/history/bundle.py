@@ -5,6 +5,7 @@ Everything is text, so that it can be read before it is written.
 
 import io
 import json
+import shlex
 import zipfile
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -63,7 +64,7 @@ def profile_json(profile: Profile) -> dict[str, object]:
         "name": clean(profile.name),
         "title": clean(profile.title),
         "agent": clean(profile.agent),
-        "command": plain(profile.command),
+        "command": clean(shlex.join(profile.command)),
         "provider": clean(profile.provider),
         "model": clean(profile.model),
         "mode": clean(profile.mode),

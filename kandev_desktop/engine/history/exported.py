@@ -10,8 +10,10 @@ from enum import Enum
 from typing import Any
 
 from kandev_desktop.domain.evidence.bounds import bounded
+from kandev_desktop.domain.evidence.redactions import REMOVED
 from kandev_desktop.domain.evidence.sanitiser import sanitise
 from kandev_desktop.domain.session.content import PromptPart, ShownPart, TextPart, plain_text
+from kandev_desktop.engine.history.cleaned import secret_by_name
 from kandev_desktop.engine.history.records import AttemptPage, HistoryRow
 from kandev_desktop.engine.records import (
     FailureRecord,
@@ -150,13 +152,17 @@ def plain(value: object) -> Any:
         case timedelta():
             return value.total_seconds()
         case Mapping():
-            return {clean(str(name)): plain(each) for name, each in value.items()}
+            return {clean(str(name)): _named(str(name), each) for name, each in value.items()}
         case tuple() | list() | frozenset():
             return [plain(each) for each in value]
         case _ if is_dataclass(value):
             return {each.name: plain(getattr(value, each.name)) for each in fields(value)}
         case _:
             return value
+
+
+def _named(name: str, value: object) -> Any:
+    return REMOVED if isinstance(value, str) and secret_by_name(name, value) else plain(value)
 
 
 def _cell(value: object) -> str:

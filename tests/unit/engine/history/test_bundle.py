@@ -20,7 +20,7 @@ PROFILE = Profile(
     command=("claude", "--token", KEY),
     provider="anthropic",
     base_url=f"https://user:{KEY}@llm.example.org/v1",
-    options={"effort": "high"},
+    options={"effort": "high", "api_key": PLAIN},
     variables=(
         Variable(name="LITERAL", source=SecretSource.LITERAL, reference=PLAIN),
         Variable(
@@ -64,7 +64,8 @@ def test_no_value_of_a_variable_and_no_key_goes_along() -> None:
     assert PLAIN not in told
     (profile,) = json.loads(found["configuration.json"])["profiles"]
     assert [each["name"] for each in profile["variables"]] == ["LITERAL", "ANTHROPIC_API_KEY"]
-    assert profile["command"][0] == "claude"
+    assert profile["options"] == {"effort": "high", "api_key": "[redacted]"}
+    assert profile["command"] == "claude --token [redacted]"
 
 
 def test_it_holds_versions_configuration_attempts_and_the_end_of_the_log() -> None:
