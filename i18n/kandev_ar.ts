@@ -2114,8 +2114,8 @@
         <translation>يغلق النسخة ويعرض محاولات هذا البرنامج</translation>
     </message>
     <message>
-        <source>A copy is open for reading: {file}. Nothing in it changes.</source>
-        <translation>نسخة مفتوحة للقراءة: ⁨{file}⁩. لا يتغير فيها شيء.</translation>
+        <source>{file} is open as a copy. Nothing in it changes.</source>
+        <translation>⁨{file}⁩ مفتوح كنسخة. لا يتغير فيه شيء.</translation>
     </message>
 </context>
 <context>

@@ -2058,8 +2058,8 @@
         <translation>Schließt die Kopie und zeigt die Versuche dieses Programms</translation>
     </message>
     <message>
-        <source>A copy is open for reading: {file}. Nothing in it changes.</source>
-        <translation>Eine Kopie ist zum Lesen geöffnet: {file}. Nichts darin ändert sich.</translation>
+        <source>{file} is open as a copy. Nothing in it changes.</source>
+        <translation>{file} ist als Kopie geöffnet. Nichts darin ändert sich.</translation>
     </message>
 </context>
 <context>

@@ -2044,8 +2044,8 @@
         <translation>コピーを閉じ、このプログラムの試行を表示します</translation>
     </message>
     <message>
-        <source>A copy is open for reading: {file}. Nothing in it changes.</source>
-        <translation>コピーを読み取り用に開いています: {file}。内容は変わりません。</translation>
+        <source>{file} is open as a copy. Nothing in it changes.</source>
+        <translation>{file} をコピーとして開いています。内容は変わりません。</translation>
     </message>
 </context>
 <context>

@@ -17,7 +17,7 @@ from kandev_desktop.ui.models.preferences import Preferences, Values
 from kandev_desktop.ui.text.history_cells import HistoryColumn
 from kandev_desktop.ui.text.history_filters import Days
 from kandev_desktop.ui.widgets.rail import Screen
-from kandev_desktop.ui.widgets.theme import Look
+from kandev_desktop.ui.widgets.theme import Look, ThemeName
 from kandev_desktop.ui.windows.main_window import MainWindow, whole_window
 from kandev_desktop.ui.windows.reopening import successor, take_place
 from tests.fakes.fake_history import FakeHistories, FakeHistory
@@ -215,6 +215,16 @@ def test_enter_opens_the_attempt_where_somebody_shows_it(show: Show) -> None:
     QTest.keyClick(shown.screen.table, Qt.Key.Key_Return)
     shown.screen.bar.attempt.click()
     assert asked == ["s1-2", "s1-2"]
+
+
+def test_what_is_shown_is_exported_where_somebody_does_that(show: Show) -> None:
+    shown, asked = show(ROWS), list[bool]()
+    shown.screen.export_asked.connect(lambda: asked.append(True))
+    assert not shown.screen.export.isVisible()
+    shown.screen.acts.offer_export()
+    assert shown.screen.export.isVisible()
+    shown.screen.export.click()
+    assert asked == [True]
 
 
 def test_a_row_can_be_narrowed_to(show: Show) -> None:
@@ -487,6 +497,19 @@ def test_a_window_that_closes_closes_a_copy_and_not_its_own(show: Show) -> None:
 
 
 # -- for everybody
+
+
+@pytest.mark.parametrize("factor", [2.0, 3.0])
+def test_with_large_text_and_a_copy_the_window_stays_as_small_as_it_is(
+    show: Show, look: Look, factor: float
+) -> None:
+    look.use(ThemeName.LIGHT, factor)
+    shown = show(ROWS, wide=900, high=600)
+    shown.screen.copies.open(COPY)
+    shown.settle()
+    assert (shown.window.width(), shown.window.height()) == (900, 600)
+    assert shown.screen.table.isVisible()
+    assert shown.screen.table.height() >= shown.screen.table.verticalHeader().defaultSectionSize()
 
 
 @pytest.mark.parametrize("rows", [ROWS, ()], ids=["rows", "none"])

@@ -2,12 +2,12 @@
 
 from collections.abc import Callable
 from datetime import UTC
-from pathlib import Path
+from pathlib import Path, PurePath
 
 import pytest
 import translations
 from pseudo_locale import OPENING
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication
 
 from kandev_desktop.app.desktop import make_languages
@@ -20,6 +20,7 @@ from kandev_desktop.ui.windows.main_window import MainWindow, whole_window
 from kandev_desktop.ui.windows.reopening import successor, take_place
 from tests.ui import session_scenes, transcript_scenes
 from tests.ui.conftest import Stage
+from tests.ui.history_scenes import COPY, HISTORY_SHOTS, OLDER, ROWS, SAVED, many, screen_of
 from tests.ui.inspector_staged import INSPECTOR
 from tests.ui.languages import own_words, shown, strings
 from tests.ui.routing_scenes import ROUTING
@@ -152,6 +153,24 @@ def test_every_word_of_the_settings_is_translated(name: str, look: Look, languag
     languages.use(PSEUDO)
     window = SETTINGS[name](look, 1280, 800)
     found = untranslated(window) | isolates_as_signs(window)
+    window.close_for_good()
+    window.deleteLater()
+    assert found == set()
+
+
+@pytest.mark.parametrize("name", HISTORY_SHOTS)
+def test_every_word_of_the_history_is_translated(name: str, look: Look, languages: Languages) -> None:
+    languages.use(PSEUDO)
+    window = HISTORY_SHOTS[name](look, 1280, 800)
+    screen = screen_of(window)
+    screen.acts.offer_attempts()
+    screen.acts.offer_export()
+    screen.table.menu_asked.emit(ROWS[-1], QPoint(0, 0))
+    QApplication.processEvents()
+    rows = (*ROWS, *OLDER, *many(200))
+    named = {*strings(rows), *strings(SAVED), "OpenAI", "Anthropic", "Google", COPY, PurePath(COPY).name}
+    shown_texts = {text for text in shown(window) if OPENING not in text}
+    found = own_words(shown_texts, data_of(window, None) | named) | isolates_as_signs(window)
     window.close_for_good()
     window.deleteLater()
     assert found == set()

@@ -114,6 +114,13 @@ class Rail(QWidget):
         """What Tab should visit, in order."""
         return [self._buttons[screen] for screen in _PLACES if screen in self._buttons]
 
+    def minimumSizeHint(self) -> QSize:
+        """As high as the icons are: a window must not grow for words that it then leaves away."""
+        wide, spacing = super().minimumSizeHint().width(), self._column.spacing()
+        margins = self._column.contentsMargins()
+        high = len(self._buttons) * (icon_height(self._look) + spacing)
+        return QSize(wide, high + margins.top() + margins.bottom())
+
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.fillRect(self.rect(), self._look.colour("sunken"))
@@ -160,7 +167,7 @@ class RailButton(QPushButton):
         look = self._look
         side = look.size("icon_head")
         if not self._labelled:
-            return QSize(side + 28, side + 28 - 2 * _INSET)
+            return QSize(side + 28, icon_height(look))
         words = QFontMetrics(look.font("caption", 600)).horizontalAdvance(self.text())
         wide = max(look.size("rail") - 1, words + 4 * _INSET)
         return QSize(wide, side + look.line("caption") + 2 * _PADDING)
@@ -222,3 +229,8 @@ class RailButton(QPushButton):
     def _on_look_changed(self) -> None:
         self.updateGeometry()
         self.update()
+
+
+def icon_height(look: Look) -> int:
+    """The height of a button with its icon alone."""
+    return look.size("icon_head") + 28 - 2 * _INSET

@@ -72,7 +72,7 @@ class ScreenHead(QWidget):
             layout.activate()
 
     def _wanted(self, *more: QWidget) -> int:
-        parts = [self._title, *more, *self._tools]
+        parts = [self._title, *more, *(tool for tool in self._tools if not tool.isHidden())]
         return sum(part.sizeHint().width() for part in parts) + _GAP * (len(parts) - 1) + sum(_EDGES)
 
     @Slot()

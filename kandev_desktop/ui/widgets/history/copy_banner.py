@@ -3,6 +3,7 @@
 from pathlib import PurePath
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout
 
 from kandev_desktop.ui.text.foreign import foreign
@@ -10,19 +11,22 @@ from kandev_desktop.ui.text.tone import Tone
 from kandev_desktop.ui.text.untrusted import both_ends, one_line
 from kandev_desktop.ui.widgets.button import Button
 from kandev_desktop.ui.widgets.leading import edges
-from kandev_desktop.ui.widgets.parts import Icon, Text, ToneFrame
+from kandev_desktop.ui.widgets.parts import ElidedText, Icon, ToneFrame
 from kandev_desktop.ui.widgets.theme import Look
+
+_SHARE = 0.4
+"""How much of the width the button takes at most with its words."""
 
 
 class CopyBanner(ToneFrame):
-    """Hidden while it is the program's own."""
+    """One line, hidden while it is the program's own. Where there is little room the button keeps its icon."""
 
     back_pressed = Signal()
 
     def __init__(self, look: Look) -> None:
         super().__init__(look, Tone.INFO)
-        self._sentence = Text(look)
-        self.back = Button(look, self.tr("Back to my history"), size="dense")
+        self._sentence = ElidedText(look)
+        self.back = Button(look, self.tr("Back to my history"), "action.back", size="dense")
         self.back.setAccessibleDescription(self.tr("Closes the copy and shows this program's attempts"))
         self.back.clicked.connect(self.back_pressed)
         row = QHBoxLayout(self)
@@ -38,9 +42,16 @@ class CopyBanner(ToneFrame):
         self.setVisible(bool(path))
         if not path:
             return ""
-        told = self.tr("A copy is open for reading: {file}. Nothing in it changes.")
+        told = self.tr("{file} is open as a copy. Nothing in it changes.")
         said = told.format(file=foreign(one_line(PurePath(path).name, 80)))
         self._sentence.show_text(said)
         self._sentence.setToolTip(both_ends(path, 200))
         self.setAccessibleName(said)
         return said
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.back.set_terse(False)
+        short = self.back.sizeHint().width() > self.width() * _SHARE
+        self.back.set_terse(short)
+        self.back.setToolTip(self.back.text() if short else "")

@@ -1,6 +1,6 @@
 """What stands in the place of the table of the history while it has no rows."""
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from kandev_desktop.domain.errors import KnownError
@@ -34,6 +34,10 @@ class HistoryStates(QStackedWidget):
         self._again.setAccessibleDescription(self.tr("Reads the history once more"))
         self._again.clicked.connect(self.again_pressed)
         self._tell()
+
+    def minimumSizeHint(self) -> QSize:
+        """None: a state that is not shown must not make the window higher."""
+        return QSize(1, 1)
 
     def focusable(self) -> list[QWidget]:
         """What Tab should visit in the place of the table."""

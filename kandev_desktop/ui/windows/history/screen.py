@@ -32,7 +32,8 @@ _SHARE, _LEAST, _ROWS = 0.45, 72, 3
 
 
 class HistoryScreen(BarePage):
-    """The parts and their places. `looking` fills them. `export_asked` has nothing: what is shown is in `looking`."""
+    """The parts and their places, which `looking` fills. `export_asked` asks for what `looking.wanted` leaves of
+    `copies.face`."""
 
     export_asked = Signal()
     announced = Signal(str)
