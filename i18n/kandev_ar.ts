@@ -8702,6 +8702,10 @@
         <translation>⁨{profile}⁩، المحاولة {number}: يعمل</translation>
     </message>
     <message>
+        <source>{profile}, attempt {number}: ended before an answer</source>
+        <translation>⁨{profile}⁩، المحاولة {number}: أُنهيت قبل أي رد</translation>
+    </message>
+    <message>
         <source>{profile}, attempt {number}: answered</source>
         <translation>⁨{profile}⁩، المحاولة {number}: أجاب</translation>
     </message>

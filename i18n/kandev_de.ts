@@ -8394,6 +8394,10 @@
         <translation>{profile}, Versuch {number}: arbeitet</translation>
     </message>
     <message>
+        <source>{profile}, attempt {number}: ended before an answer</source>
+        <translation>{profile}, Versuch {number}: vor einer Antwort beendet</translation>
+    </message>
+    <message>
         <source>{profile}, attempt {number}: answered</source>
         <translation>{profile}, Versuch {number}: beantwortet</translation>
     </message>

@@ -8317,6 +8317,10 @@
         <translation>{profile}、試行 {number}: 作業中</translation>
     </message>
     <message>
+        <source>{profile}, attempt {number}: ended before an answer</source>
+        <translation>{profile}、試行 {number}: 応答の前に終了</translation>
+    </message>
+    <message>
         <source>{profile}, attempt {number}: answered</source>
         <translation>{profile}、試行 {number}: 回答済み</translation>
     </message>

@@ -76,9 +76,12 @@ def status_of(row: Recovery | None, route: Route | None = None, *, queued: bool 
 
 
 def _leads(route: Route, state: OwnerState) -> bool:
-    """Whether a route says more than the owner row: where that rests with it, and once a person gave up what needed
-    them."""
-    return state is OwnerState.ROUTED or (state is OwnerState.MANUAL and route.state is RouteState.STOPPED)
+    """Whether a route says more than the owner row: where that rests with it, once a person gave up what needed them,
+    and where the end of the program cut a run, which nobody stopped."""
+    return state is OwnerState.ROUTED or (state, route.state) in {
+        (OwnerState.MANUAL, RouteState.STOPPED),
+        (OwnerState.CANCELLED, RouteState.ACTION_REQUIRED),
+    }
 
 
 _OF_ROUTE: Mapping[RouteState, StatusKind] = MappingProxyType({

@@ -76,6 +76,13 @@ def test_a_lane_ends_with_what_comes(run: RunView, sign: Sign | None) -> None:
     assert _ends(run) is sign
 
 
+def test_what_was_ended_before_an_answer_is_not_drawn_as_one() -> None:
+    cut = replace(attempt(CODEX, 1, "14:00", "14:02"), stopped=True)
+    piece = drawn(replace(SWEEP, attempts=(cut,), status=Status(kind=StatusKind.STOPPED))).pieces[0]
+    assert isinstance(piece, Attempt)
+    assert (piece.outcome, piece.told) == (Outcome.STOPPED, "Codex, attempt 1: ended before an answer")
+
+
 def test_the_test_that_comes_while_a_reset_is_only_estimated_is_drawn() -> None:
     assert SWEEP.route is not None
     assert _ends(replace(SWEEP, route=replace(SWEEP.route, estimated=True))) is Sign.DUE

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
 
+from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import Happening, OwnerRow, Step
 from kandev_desktop.domain.policy.route import (
@@ -95,11 +96,12 @@ class RouteKeeper:
             return ()
         if (step.on, route.state) == _STANDS_AFTER_AN_UNDO:
             return ()
+        code = step.code
         if route.unattended and step.reason is Reason.PROGRAM_CLOSED:
-            # Nobody stopped the run: it goes on when a person says so.
-            on = _H.FAILED_ACTION
+            # Nobody stopped the run: it goes on when a person says so. What had failed before is no cause of this.
+            on, code = _H.FAILED_ACTION, Code.NONE
         moves = self.moved(
-            RouteStep(on=on, at=step.at, code=step.code, policy_class=step.policy_class, reason=step.reason)
+            RouteStep(on=on, at=step.at, code=code, policy_class=step.policy_class, reason=step.reason)
         )
         return (*moves, *self._shared(on, route, step)) if moves else ()
 

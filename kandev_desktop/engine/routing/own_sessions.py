@@ -10,11 +10,8 @@ from kandev_desktop.engine.events import AttemptEnded, Event
 from kandev_desktop.engine.records import AttemptRecord, FailureRecord
 from kandev_desktop.engine.routing.health import Health
 from kandev_desktop.engine.routing.verdicts import Ended
-from kandev_desktop.engine.session.settle import CUT_AT_LIMIT
+from kandev_desktop.engine.session.settle import SERVED
 from kandev_desktop.engine.supervisor import Supervisor
-
-SERVED = CUT_AT_LIMIT | {"end_turn", "refusal"}
-"""The stop reasons of an attempt that its provider served."""
 
 
 class OwnSessions:

@@ -10,6 +10,7 @@ from kandev_desktop.domain.policy.route import SHORT_WAITS
 from kandev_desktop.engine.records import CUT_BY_RESTART, AttemptRecord, StoredSession
 from kandev_desktop.engine.routing.records import RouteDecision, RunRecord
 from kandev_desktop.engine.routing.snapshots import RouteAttempt
+from kandev_desktop.engine.session.settle import SERVED
 
 RUN_GENERATION = 1
 """A run is its session's first prompt; what a person sends into the session later is not part of it."""
@@ -115,5 +116,6 @@ def _drawn(attempt: AttemptRecord, history: RunHistory, titles: Mapping[str, str
         started_at=attempt.started_at,
         ended_at=attempt.ended_at,
         code=history.codes.get(attempt.id),
+        stopped=attempt.ended_at is not None and attempt.stop_reason not in SERVED,
         wait_until=None if decision is None else decision.wake_at,
     )

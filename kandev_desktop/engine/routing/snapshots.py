@@ -105,8 +105,8 @@ class RouteView:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RouteAttempt:
-    """One attempt of a route, for its timeline. `code` is what it failed with, `None` where it did not; `wait_until`
-    (UTC) bounds the wait that followed it, where one did."""
+    """One attempt of a route, for its timeline. `code` is what it failed with, `None` where it did not; `stopped` says
+    that it was ended before it had answered. `wait_until` (UTC) bounds the wait that followed it, where one did."""
 
     profile: str
     title: str
@@ -114,6 +114,7 @@ class RouteAttempt:
     started_at: datetime
     ended_at: datetime | None = None
     code: Code | None = None
+    stopped: bool = False
     wait_until: datetime | None = None
 
 

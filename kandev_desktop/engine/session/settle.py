@@ -18,6 +18,9 @@ if TYPE_CHECKING:  # loaded with the first judgement
 CUT_AT_LIMIT = frozenset({"max_tokens", "max_turn_requests"})
 """Stop reasons of an answer that is cut short and no failure."""
 
+SERVED = CUT_AT_LIMIT | {"end_turn", "refusal"}
+"""The stop reasons of an attempt that its provider served."""
+
 
 def step_for(judgement: "Judgement", end: AttemptEnd, now: datetime) -> Step:
     """The step that follows from a judgement."""

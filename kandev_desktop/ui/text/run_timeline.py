@@ -187,6 +187,11 @@ class _Drawn:
                 Outcome.RUNNING,
                 QT_TRANSLATE_NOOP("Runs", "{profile}, attempt {number}: at work"),
             )
+        elif attempt.code is None and attempt.stopped:
+            outcome, source = (
+                Outcome.STOPPED,
+                QT_TRANSLATE_NOOP("Runs", "{profile}, attempt {number}: ended before an answer"),
+            )
         elif attempt.code is None:
             outcome, source = (
                 Outcome.ANSWERED,

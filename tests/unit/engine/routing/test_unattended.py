@@ -229,6 +229,23 @@ async def test_the_end_of_the_program_stops_no_run_for_good(rig: Rig) -> None:
     await after.stop()
 
 
+async def test_what_the_end_of_the_program_cut_needs_a_person_and_blames_nobody(rig: Rig) -> None:
+    await rig.start(overloaded, until_cancelled)
+    await rig.do(run("a"))
+    await rig.clock.advance(9)
+    after = await again(rig, answers)
+    found = view(after, "a")
+    assert found.route is not None
+    assert (found.route.state, found.route.code) == (RouteState.ACTION_REQUIRED, Code.NONE)
+    assert found.status.kind is StatusKind.NEEDS_YOU
+    assert [each.status.kind for each in after.engine.app().sessions] == [StatusKind.NEEDS_YOU]
+    assert [(each.code, each.stopped) for each in found.attempts] == [
+        (Code.PROVIDER_OVERLOADED, True),
+        (None, True),
+    ]
+    await after.stop()
+
+
 async def test_a_crash_leaves_what_may_be_delivered_to_a_person(rig: Rig) -> None:
     await rig.start(until_cancelled, until_cancelled)
     await rig.do(run("a"), run("b", profile="two"))
