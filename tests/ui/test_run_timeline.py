@@ -78,8 +78,8 @@ def test_a_lane_ends_with_what_comes(run: RunView, sign: Sign | None) -> None:
 
 def test_what_was_ended_before_an_answer_is_not_drawn_as_one() -> None:
     cut = replace(attempt(CODEX, 1, "14:00", "14:02"), stopped=True)
-    piece = drawn(replace(SWEEP, attempts=(cut,), status=Status(kind=StatusKind.STOPPED))).pieces[0]
-    assert isinstance(piece, Attempt)
+    found = drawn(replace(SWEEP, attempts=(cut,), status=Status(kind=StatusKind.STOPPED)))
+    (piece,) = [each for each in found.pieces if isinstance(each, Attempt)]
     assert (piece.outcome, piece.told) == (Outcome.STOPPED, "Codex, attempt 1: ended before an answer")
 
 
