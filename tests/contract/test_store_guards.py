@@ -10,6 +10,7 @@ from kandev_desktop.domain.errors import BugError
 from kandev_desktop.domain.policy.owner import MOVES, Held, OwnerState
 from kandev_desktop.engine.changes import (
     AddAttempt,
+    AddEvidence,
     AddFailure,
     AddRevision,
     AddRouteEvent,
@@ -163,6 +164,8 @@ CONTRADICTIONS = [
     Lost("two attempts of one number", AddAttempt(attempt=replace(known.ATTEMPT, id="x"))),
     Lost("attempt added twice", AddAttempt(attempt=known.ATTEMPT)),
     Lost("failure added twice", AddFailure(failure=known.FAILURE)),
+    Lost("evidence of no failure", AddEvidence(kept=replace(known.EVIDENCE, failure_id="no"))),
+    Lost("evidence added twice", AddEvidence(kept=known.EVIDENCE)),
     Lost("route event added twice", AddRouteEvent(event=known.ROUTE_EVENT)),
     Lost("revision added twice", AddRevision(revision=known.REVISION)),
     Lost("owner id taken", OpenOwner(row=replace(known.OWNER, generation=2))),

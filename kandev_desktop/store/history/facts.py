@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from kandev_desktop.domain.codes import Code
+from kandev_desktop.domain.codes import Code, PolicyClass
 from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.route import RouteState
 from kandev_desktop.engine.history.derived import decided, decided_on_route, outcome
@@ -22,9 +22,6 @@ SELECT attempts.id AS attempt_id, attempts.session_id, attempts.generation, atte
     coalesce(nullif(attempts.agent, ''), failures.agent, '') AS agent,
     coalesce(nullif(attempts.provider, ''), failures.provider, '') AS provider,
     coalesce(nullif(attempts.model, ''), failures.model, '') AS model,
-    coalesce(failures.code, 'none') AS code,
-    coalesce(failures.policy_class, 'none') AS class,
-    coalesce(failures.rule_id, '') AS rule,
     failures.classification, failures.judged_at, failures.decision AS judged, failures.context AS judged_in,
     route_decisions.leads_to, route_decisions.reason AS route_reason, route_decisions.wake_at,
     prompts.parts AS prompt
@@ -39,10 +36,10 @@ ORDER BY attempts.rowid
 
 _AS_STORED = (
     "attempt_id", "session_id", "generation", "number", "kind", "started_at", "ended_at", "agent",
-    "provider", "code", "class", "rule", "route",
+    "provider", "route",
 )  # fmt: skip
 COLUMNS_OF_FACTS = (
-    *_AS_STORED, "folder", "profile", "model", "catalogue_version", "decision", "reason", "context", "outcome",
+    *_AS_STORED, "folder", "profile", "model", "code", "class", "rule", "catalogue_version", "decision", "reason", "context", "outcome",
     "due_at",
 )  # fmt: skip
 """The columns of `attempt_facts` beside `seq`."""
@@ -78,20 +75,33 @@ class _Followed:
 
 
 def attempts(connection: sqlite3.Connection, ids: Iterable[str]) -> list[Attempt]:
-    """Those of these attempts that are there, in the order in which they were written."""
+    """Those of these attempts that are there, in the order in which they were written. One that does not decode has
+    no facts: what is only looked at later must not keep a commit or a migration from its end."""
     rows = connection.execute(_q_select, {"ids": json.dumps(list(ids))}).fetchall()
-    return [_attempt(row) for row in rows]
+    found = map(_readable, rows)
+    return [attempt for attempt in found if attempt is not None]
+
+
+def _readable(row: Any) -> Attempt | None:
+    try:
+        return _attempt(row)
+    except (ValueError, KeyError, TypeError):
+        return None
 
 
 def _attempt(row: Any) -> Attempt:
     followed = _followed(row)
-    ended = outcome(ended=row["ended_at"] is not None, stop_reason=row["stop_reason"], code=Code(row["code"]))
     configured = json.loads(row["configuration"])
     classified = {} if row["classification"] is None else json.loads(row["classification"])
+    code = Code(classified.get("code", Code.NONE))
+    ended = outcome(ended=row["ended_at"] is not None, stop_reason=row["stop_reason"], code=code)
     facts = {name: row[name] for name in _AS_STORED} | {
         "folder": storable(configured["cwd"]),
         "profile": storable(configured["profile"]),
         "model": row["model"] or storable(configured["model"]),
+        "code": code.value,
+        "class": PolicyClass(classified.get("policy_class", PolicyClass.NONE)).value,
+        "rule": storable(classified.get("rule_id", "")),
         "catalogue_version": storable(classified.get("catalogue_version", "")),
         "decision": followed.decision.value,
         "reason": followed.reason.value,

@@ -37,4 +37,8 @@ def _answers(connection: sqlite3.Connection, attempt_id: str) -> str:
 
 
 def _text(parts: str) -> str:
-    return "\n".join(part["text"] for part in json.loads(parts) if part["part"] == "text")
+    """What the parts say; nothing where they do not decode."""
+    try:
+        return "\n".join(part["text"] for part in json.loads(parts) if part["part"] == "text")
+    except (ValueError, KeyError, TypeError):
+        return ""

@@ -118,16 +118,17 @@ _AGENTS = (
     "ALTER TABLE attempts ADD COLUMN agent TEXT NOT NULL DEFAULT ''",
     """
 CREATE TEMP TABLE agents AS
-SELECT name AS profile, json_extract(profile, '$.agent') AS agent, 1 AS rank FROM profiles
+SELECT name AS profile, json_extract(profile, '$.agent') AS agent, 1 AS rank FROM profiles WHERE json_valid(profile)
 UNION ALL
 SELECT json_extract(attempts.configuration, '$.profile'), max(failures.agent), 0
-FROM failures JOIN attempts ON attempts.id = failures.attempt_id WHERE failures.agent <> '' GROUP BY 1
+FROM failures JOIN attempts ON attempts.id = failures.attempt_id
+WHERE failures.agent <> '' AND json_valid(attempts.configuration) GROUP BY 1
 """,
     "DROP TRIGGER attempts_end_once",
     """
 UPDATE attempts SET agent = coalesce(
     (SELECT agent FROM temp.agents WHERE profile = json_extract(configuration, '$.profile') ORDER BY rank), ''
-)
+) WHERE json_valid(configuration)
 """,
     "DROP TABLE temp.agents",
     """
