@@ -51,6 +51,8 @@ CASES = (
     Case("find bar"),
     Case("runs"),
     Case("health"),
+    Case("history"),
+    Case("values of a filter", modal=frozenset({"Find a value", "Cause", "Any cause", "Done"})),
     Case(
         "new run",
         modal=frozenset(

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication
 from kandev_desktop.ui.widgets.theme import Look, ThemeName
 from kandev_desktop.ui.windows.main_window import MainWindow, whole_window
 from tests.ui.health_scenes import HEALTH_SHOTS
+from tests.ui.history_scenes import HISTORY_SHOTS
 from tests.ui.routing_scenes import ROUTING
 from tests.ui.run_scenes import RUN_SHOTS
 from tests.ui.scenes import SCENES, Scene, engine_for
@@ -40,7 +41,7 @@ def _settings(name: str) -> Callable[[Look], MainWindow]:
 
 
 def _runs(name: str) -> Callable[[Look], MainWindow]:
-    return lambda look: {**RUN_SHOTS, **HEALTH_SHOTS}[name](look, *SIZE)
+    return lambda look: {**RUN_SHOTS, **HEALTH_SHOTS, **HISTORY_SHOTS}[name](look, *SIZE)
 
 
 def _routing(name: str) -> Callable[[Look], MainWindow]:
@@ -69,6 +70,8 @@ STATES: Mapping[str, Callable[[Look], MainWindow]] = {
     "find bar": _staged("find"),
     "runs": _runs("runs"),
     "health": _runs("health"),
+    "history": _runs("history"),
+    "values of a filter": _runs("history-values"),
     "new run": _runs("new-run"),
     "quit": _staged("quit"),
 }

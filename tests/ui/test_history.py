@@ -158,10 +158,23 @@ def test_new_attempts_are_told_in_a_line_and_shown_when_asked_for(show: Show) ->
     assert shown.screen.newer.isVisible()
     assert shown.screen.newer.text() == "1 new attempt"
     assert (shown.times(), shown.screen.table.chosen) == (before, MISSING)
+    shown.screen.looking.refresh()
+    assert shown.heard == ["1 new attempt"]
     shown.screen.newer.click()
     assert not shown.screen.newer.isVisible()
     assert len(shown.times()) == len(ROWS)
-    assert shown.screen.table.chosen == MISSING
+    assert shown.screen.table.chosen == REFUNDS[1]
+    assert QApplication.focusWidget() is shown.screen.table
+
+
+def test_a_chosen_attempt_stays_in_sight_when_rows_around_it_come_and_go(show: Show) -> None:
+    rows = many(300)
+    shown = show(rows)
+    choose(shown.window, "m60")
+    shown.rows(*rows[:20], *rows[25:])
+    table = shown.screen.table
+    assert table.chosen == rows[60]
+    assert table.viewport().rect().contains(table.visualRect(table.currentIndex()).center())
 
 
 def test_what_the_engine_tells_is_read_once_and_not_out_of_sight(show: Show) -> None:

@@ -69,6 +69,10 @@ class HistoryTable(RowTable):
         end = last if last >= 0 else self._rows.rowCount() - 1
         self._rows.see(max(0, first), max(0, end))
 
+    def forget(self) -> None:
+        """Begin with the first row the next time that the rows are others."""
+        self._chosen = None
+
     def fit(self) -> None:
         """Share the width: the time has what it needs, the others what it leaves."""
         look, room = self._look, self.viewport().width()
@@ -112,9 +116,10 @@ class HistoryTable(RowTable):
         before = self._chosen
         at = -1 if before is None else self._rows.row_of(before.attempt_id)
         self.fit()
+        self.executeDelayedItemsLayout()
+        self.verticalScrollBar().setValue(self._top if at >= 0 else 0)
         if self._rows.rowCount():
             self.setCurrentIndex(self._rows.index(max(0, at), HistoryColumn.TIME))
         if self.current != self._chosen:
             self.row_chosen.emit(self.current)
-        self.verticalScrollBar().setValue(self._top if at >= 0 else 0)
         self.look_around()

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QPoint, Signal, Slot
+from PySide6.QtCore import QObject, QPoint, Qt, Signal, Slot
 
 from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.engine.history.records import Facet, HistoryRow
@@ -26,6 +26,7 @@ class HistoryActs(QObject):
         self.menu = HistoryRowMenu(screen)
         screen.bar.attempt.hide()
         screen.export.hide()
+        screen.newer.clicked.connect(self._on_newer_pressed)
         screen.bar.session.clicked.connect(self._on_session_pressed)
         screen.bar.attempt.clicked.connect(self._on_attempt_pressed)
         screen.table.entered.connect(self._on_entered)
@@ -46,6 +47,13 @@ class HistoryActs(QObject):
         """Let what is shown be exported: somebody opens the sheet that `export_asked` asks for."""
         self._screen.export.show()
         self._screen.focus_order_changed.emit()
+
+    @Slot()
+    def _on_newer_pressed(self) -> None:
+        """Show what came meanwhile, with the focus on the latest of it."""
+        self._screen.table.forget()
+        self._screen.table.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._screen.looking.ask()
 
     @Slot(object)
     def _on_entered(self, row: HistoryRow) -> None:

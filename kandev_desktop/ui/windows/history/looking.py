@@ -120,10 +120,10 @@ class HistoryLooking(QObject):
         """What an engine tells is of its own database."""
         if not self._begun or not self._screen.copies.owned:
             return
-        if self._screen.isVisible():
-            self._changed.start()
-        else:
+        if not self._screen.isVisible():
             self._changed_unseen = True
+        elif not self._changed.isActive():  # once a second, however much is told
+            self._changed.start()
 
     @Slot()
     def _show_names(self) -> None:
@@ -174,6 +174,8 @@ class HistoryLooking(QObject):
     @Slot(int, bool)
     def _on_newer_changed(self, number: int, more: bool) -> None:  # ruff: ignore[boolean-type-hint-positional-argument] - a signal's
         told = HISTORY_COUNTS.newer_than(number) if more else HISTORY_COUNTS.newer(number)
+        if number and not self._screen.newer.isVisible():
+            self._screen.announced.emit(told)
         self._screen.show_newer(told if number else "")
 
     @Slot()

@@ -173,7 +173,6 @@ class HistoryScreen(BarePage):
         self.session.focus_order_changed.connect(self.focus_order_changed)
         self.states.clear_pressed.connect(lambda: self.looking.narrow(EVERYTHING))
         self.states.again_pressed.connect(self.looking.ask)
-        self.newer.clicked.connect(self.looking.ask)
         self.states.currentChanged.connect(self._on_state_changed)
 
     @Slot()
