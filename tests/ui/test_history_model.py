@@ -128,6 +128,18 @@ def test_a_deleted_session_takes_its_rows_with_it(gone: int) -> None:
     assert len(seen.ids()) >= PAGE - 1
 
 
+def test_a_session_that_is_deleted_far_up_leaves_no_row_twice() -> None:
+    seen = Seen(MANY)
+    seen.scroll(250)
+    left = (*MANY[:5], *MANY[6:])
+    seen.face.use(history(left))
+    seen.model.see(0, 20)
+    seen.model.refresh()
+    seen.scroll(450)
+    assert seen.ids() == [each.attempt_id for each in left[: len(seen.ids())]]
+    assert len(seen.ids()) >= 450
+
+
 def test_a_page_that_is_out_of_sight_is_read_again_before_it_is_seen() -> None:
     seen = Seen(MANY)
     seen.scroll(500)
@@ -142,6 +154,8 @@ def test_a_page_that_is_out_of_sight_is_read_again_before_it_is_seen() -> None:
 def test_another_filter_takes_back_what_the_last_one_asked() -> None:
     seen = Seen(MANY)
     seen.face.holding = True
+    seen.model.see(60, 80)
+    assert seen.face.held == 1
     seen.model.show(seen.face, HistoryFilter(text="one"))
     seen.model.show(seen.face, HistoryFilter(facets=((Facet.SESSION, ("m3",)),)))
     assert seen.face.held == 2
