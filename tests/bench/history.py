@@ -16,7 +16,7 @@ from tests.bench import history_story as told
 from tests.bench.history_database import ATTEMPTS, kept
 
 AIM_MS = 100
-_TURNS = 5
+_TURNS = 3
 _DEEP = 700_000
 _WORDS = told.vocabulary()
 

@@ -17,7 +17,7 @@ from tests.bench import history_rows as rows
 from tests.bench.history_story import Told, story
 
 ATTEMPTS = 1_000_000
-_FORM = 1
+_FORM = 2
 """Counted up when what is written changes, so that nothing older is measured."""
 _BATCH = 5_000
 _CACHE_KIB = 1_000_000

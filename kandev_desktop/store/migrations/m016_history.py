@@ -40,11 +40,11 @@ CREATE TABLE attempt_facts (
 
 # `rowid` is the `seq` of the attempt's facts, negated: FTS5 is fastest forwards, and the latest is asked for first.
 # Both columns hold words that need no more preparing, and none of one is a word of the other, so that an index without
-# columns and places does, which is read in a third of the time. Beginnings of up to three characters have lists of
+# columns and places does, which is read in a third of the time. Beginnings of up to five characters have lists of
 # their own: those of all their words would be too many to merge while somebody types.
 _SEARCH = """
 CREATE VIRTUAL TABLE history_search USING fts5(
-    facets, words, detail = none, columnsize = 0, prefix = '1 2 3', tokenize = "ascii tokenchars '_'"
+    facets, words, detail = none, columnsize = 0, prefix = '1 2 3 4 5', tokenize = "ascii tokenchars '_'"
 )
 """
 
