@@ -39,8 +39,8 @@ _AS_STORED = (
     "provider", "route",
 )  # fmt: skip
 COLUMNS_OF_FACTS = (
-    *_AS_STORED, "folder", "profile", "model", "code", "class", "rule", "catalogue_version", "decision", "reason", "context", "outcome",
-    "due_at",
+    *_AS_STORED, "folder", "profile", "model", "code", "class", "rule", "catalogue_version", "decision",
+    "reason", "context", "outcome", "due_at",
 )  # fmt: skip
 """The columns of `attempt_facts` beside `seq`."""
 
