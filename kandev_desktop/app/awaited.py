@@ -10,6 +10,7 @@ from kandev_desktop.engine.ports import Clock, Rng
 from kandev_desktop.engine.routing.snapshots import HealthSnapshot, RunsSnapshot
 from kandev_desktop.engine.snapshots import AppSnapshot, SessionSnapshot
 from kandev_desktop.engine.summaries import SessionSummary
+from kandev_desktop.engine.upkeep.records import UpkeepSnapshot
 
 _Listener = Callable[[Event], None]
 
@@ -57,6 +58,9 @@ class AwaitedEngine:
 
     def health(self) -> HealthSnapshot:
         return HealthSnapshot() if self._engine is None else self._engine.health()
+
+    def upkeep(self) -> UpkeepSnapshot:
+        return UpkeepSnapshot() if self._engine is None else self._engine.upkeep()
 
     def session(self, session_id: str) -> SessionSnapshot | None:
         return None if self._engine is None else self._engine.session(session_id)

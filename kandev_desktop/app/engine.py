@@ -94,7 +94,13 @@ async def running_engine(
         book = ProfileBook(shipped_profiles(), store=store, rules=Rules(practice))
         engine = Engine(
             outside=Outside(
-                store=store, clock=time, rng=rng, bus=bus, supervisor=supervisor, zone=machine_zone()
+                store=store,
+                upkeep=store.upkeep,
+                clock=time,
+                rng=rng,
+                bus=bus,
+                supervisor=supervisor,
+                zone=machine_zone(),
             ),
             agents=Agents(
                 launcher=launcher,

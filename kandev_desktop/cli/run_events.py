@@ -36,10 +36,12 @@ from kandev_desktop.engine.events import (
     SessionFound,
     SessionOpened,
     SessionRemoved,
+    SessionsPurged,
     StoreWorks,
     TextAdded,
     ToolMoved,
     Trouble,
+    UpkeepChanged,
     WakeAnnounced,
 )
 from kandev_desktop.engine.records import FailureRecord
@@ -103,6 +105,7 @@ def _body(event: Event) -> Json | None:
             SessionFound()
             | SessionChanged()
             | SessionRemoved()
+            | SessionsPurged()
             | AppChanged()
             | MachineWoke()
             | StoreWorks()
@@ -116,6 +119,7 @@ def _body(event: Event) -> Json | None:
             | RouteMoved()
             | RunsChanged()
             | HealthChanged()
+            | UpkeepChanged()
         ):
             return None
         case unreachable:

@@ -10,6 +10,7 @@ from datetime import datetime
 from kandev_desktop.domain.session.content import Blob, PromptPart, TextPart
 from kandev_desktop.engine.profiles.commands import ProfileCommand
 from kandev_desktop.engine.routing.commands import RouteCommand, RoutingCommand
+from kandev_desktop.engine.upkeep.commands import UpkeepCommand
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -352,6 +353,7 @@ AppCommand = (
     | RevokePermission
     | ProfileCommand
     | RoutingCommand
+    | UpkeepCommand
 )
 """What concerns no open session."""
 

@@ -39,6 +39,10 @@ from kandev_desktop.engine.session.assemble import Agents
 from kandev_desktop.engine.session.messages import Close
 from kandev_desktop.engine.snapshots import AppSnapshot, SessionSnapshot
 from kandev_desktop.engine.trash import Trash
+from kandev_desktop.engine.upkeep.commands import UpkeepCommand
+from kandev_desktop.engine.upkeep.desk import UpkeepDesk
+from kandev_desktop.engine.upkeep.records import UpkeepSnapshot
+from kandev_desktop.engine.upkeep.removing import RemoveBatch, Removing
 from kandev_desktop.engine.watched_store import WatchedStore
 from kandev_desktop.engine.work.changes import WorkChanges
 from kandev_desktop.engine.work.watch import WorkWatch
@@ -49,6 +53,9 @@ class _Purge:
     """The time of a deleted session is over."""
 
     session_id: str
+
+
+_Asked = ask.Command | Post | _Purge | RemoveBatch
 
 
 class Engine:
@@ -67,13 +74,17 @@ class Engine:
         bindings: Bindings,
     ) -> None:
         book = HealthBook(outside.rng.token)
-        store = WatchedStore(outside.store, self._store_works, shared=book)
+
+        def works(problems: frozenset[Problem]) -> None:
+            outside.bus.publish(StoreWorks(at=outside.clock.now(), problems=problems))
+
+        store = WatchedStore(outside.store, works, shared=book)
         outside = replace(outside, store=store)
         self._health = Health(book, bindings, network=agents.network, outside=outside)
         self._out = outside
         self._agents = agents
         self._book = setting_up.book
-        self._inbox: asyncio.Queue[ask.Command | Post | _Purge | None] = asyncio.Queue()
+        self._inbox: asyncio.Queue[_Asked | None] = asyncio.Queue()
         self._router: asyncio.Task[None] | None = None
         self._trash = Trash(
             store=outside.store,
@@ -147,6 +158,8 @@ class Engine:
         self._attending = Attending(
             machine, roster=self._roster, health=self._health, runs=self._runs, outside=outside
         )
+        self._removing = Removing(outside, self._roster, self._inbox.put_nowait)
+        self._upkeep = UpkeepDesk(self._removing, outside=outside, roster=self._roster)
         own = OwnSessions(self._health, outside.supervisor)
         leases = Leases(self._health, outside)
         listeners = (
@@ -242,6 +255,9 @@ class Engine:
     def health(self) -> HealthSnapshot:
         return self._health_desk.shown()
 
+    def upkeep(self) -> UpkeepSnapshot:
+        return self._upkeep.shown()
+
     def session(self, session_id: str) -> SessionSnapshot | None:
         return self._roster.snapshot(session_id)
 
@@ -257,7 +273,7 @@ class Engine:
                 self._out.supervisor.report("engine router", fault)
                 self._trouble(command, told(fault))
 
-    def _trouble(self, command: ask.Command | Post | _Purge, error: KnownError) -> None:
+    def _trouble(self, command: _Asked, error: KnownError) -> None:
         now = self._out.clock.now()
         session_id = getattr(command, "session_id", "")
         if isinstance(command, ask.SendPrompt | ask.QueuePrompt):
@@ -268,10 +284,7 @@ class Engine:
             self._out.bus.publish(refused)
         self._out.bus.publish(Trouble(at=now, session_id=session_id, error=error))
 
-    def _store_works(self, problems: frozenset[Problem]) -> None:
-        self._out.bus.publish(StoreWorks(at=self._out.clock.now(), problems=problems))
-
-    async def _hand_over(self, command: ask.Command | Post | _Purge) -> None:
+    async def _hand_over(self, command: _Asked) -> None:
         if isinstance(command, ProfileCommand):
             await self._desk.take(command)
             return
@@ -280,6 +293,9 @@ class Engine:
             return
         if isinstance(command, StartRun | LimitRuns | Post):
             await self._queue(command)
+            return
+        if isinstance(command, UpkeepCommand):
+            self._upkeep.take(command)
             return
         match command:
             case ask.CreateSession() | ask.OpenSession() | ask.ImportSession() | ask.RestoreSession():
@@ -294,6 +310,8 @@ class Engine:
                 await self._errand(command)
             case _Purge():
                 await self._trash.remove(command.session_id)
+            case RemoveBatch():
+                await self._removing.take(command)
             case _:
                 if not self._runs.ends_with(command):
                     (await self._roster.opened(command.session_id)).post(command)

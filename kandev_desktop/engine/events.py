@@ -17,6 +17,7 @@ from kandev_desktop.engine.commands import Attachment
 from kandev_desktop.engine.ports import FolderFiles, ListedSession
 from kandev_desktop.engine.records import AttemptRecord, FailureRecord, RevisionRecord
 from kandev_desktop.engine.routing.records import RouteDecision
+from kandev_desktop.engine.upkeep.records import Finished
 from kandev_desktop.engine.work.changes import WorkChanges
 
 
@@ -74,6 +75,15 @@ class StoreWorks:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SessionRemoved(_Event):
     """The session is gone."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SessionsPurged:
+    """Sessions that were not open are gone for good."""
+
+    at: datetime
+    session_ids: tuple[str, ...]
+    session_id: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -297,6 +307,15 @@ class HealthChanged:
     session_id: str = ""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UpkeepChanged:
+    """Something of the work on the database changed: read it again. `finished` is set where work has just ended."""
+
+    at: datetime
+    finished: Finished | None = None
+    session_id: str = ""
+
+
 Event = (
     SessionOpened
     | SessionFound
@@ -305,6 +324,7 @@ Event = (
     | MachineWoke
     | StoreWorks
     | SessionRemoved
+    | SessionsPurged
     | AgentStarted
     | PromptCommitted
     | AttemptStarted
@@ -321,6 +341,7 @@ Event = (
     | WakeAnnounced
     | RunsChanged
     | HealthChanged
+    | UpkeepChanged
     | RevisionsRead
     | BlobRead
     | AgentSessionsListed

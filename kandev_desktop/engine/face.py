@@ -8,6 +8,7 @@ from kandev_desktop.engine.events import Event
 from kandev_desktop.engine.ports import Clock
 from kandev_desktop.engine.routing.snapshots import HealthSnapshot, RunsSnapshot
 from kandev_desktop.engine.snapshots import AppSnapshot, SessionSnapshot
+from kandev_desktop.engine.upkeep.records import UpkeepSnapshot
 
 
 class EngineFace(Protocol):
@@ -38,6 +39,10 @@ class EngineFace(Protocol):
 
     def health(self) -> HealthSnapshot:
         """What can be used and what needs a person; `HealthChanged` says when to read again."""
+        ...
+
+    def upkeep(self) -> UpkeepSnapshot:
+        """How the database stands; `UpkeepChanged` says when to read again."""
         ...
 
     def subscribe(self, listener: Callable[[Event], None]) -> Callable[[], None]:

@@ -15,6 +15,7 @@ from kandev_desktop.engine.events import (
     SessionFound,
     SessionOpened,
     SessionRemoved,
+    SessionsPurged,
 )
 from kandev_desktop.engine.outside import Outside
 from kandev_desktop.engine.records import NativeRecord, SessionDigest, SessionRecord
@@ -119,6 +120,10 @@ class Roster:
             self._tasks.pop(session_id, None)
             self._digests.pop(session_id, None)
             self._trash.take(session_id)
+        if isinstance(event, SessionsPurged):
+            for gone in event.session_ids:
+                self._digests.pop(gone, None)
+            self._rows.touch(*event.session_ids)
 
     # -- coming
 

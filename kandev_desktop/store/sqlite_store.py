@@ -28,6 +28,7 @@ from kandev_desktop.store.claim import Claim, this_process
 from kandev_desktop.store.connection import PATIENCE
 from kandev_desktop.store.database import OwnedDatabase, SharedDatabase
 from kandev_desktop.store.problems import translated
+from kandev_desktop.store.upkeep import SqliteUpkeep
 from kandev_desktop.store.worker import Worker
 
 _T = TypeVar("_T")
@@ -109,6 +110,7 @@ class SqliteStore(SqliteReader):
         super().__init__(database, reader)
         self._owned = database
         self._writer = writer
+        self.upkeep = SqliteUpkeep(database.path, writer=writer, connection=database.writer)
 
     @property
     def instance_id(self) -> str:
@@ -126,6 +128,7 @@ class SqliteStore(SqliteReader):
 
     async def close(self) -> None:
         """Finish everything that was asked for, close the database and give it free."""
+        await self.upkeep.close()
         await self._reader.close(_nothing)
         await self._writer.close(self._owned.close)
 

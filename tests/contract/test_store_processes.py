@@ -12,6 +12,8 @@ from kandev_desktop.domain.errors import Problem, StoreError
 from kandev_desktop.domain.session.content import TextPart
 from kandev_desktop.engine.changes import PutSession
 from kandev_desktop.engine.records import StoredSession
+from kandev_desktop.store.backup import back_up
+from kandev_desktop.store.running import Running
 from kandev_desktop.store.sqlite_store import SqliteStore, open_reader, open_store
 from tests.contract import store_cases as known
 from tests.fakes.clock import FakeClock
@@ -174,3 +176,16 @@ async def test_a_reader_creates_no_database(path: Path) -> None:
         await open_reader(path)
     assert refused.value.problem is Problem.DATABASE_UNREADABLE
     assert content(path) is None
+
+
+async def test_a_backup_is_one_state_of_a_database_that_another_process_writes_to(
+    path: Path, tmp_path: Path
+) -> None:
+    with child("write", path) as writer:
+        before = max(int(line(writer)) for _ in range(100))
+        back_up(path, tmp_path / "copy.db", lambda _done: None, Running())
+    stored = await stored_in(tmp_path / "copy.db")
+    texts = [message.parts[0] for message in stored.messages]
+    assert texts == [TextPart(text=f"{number}." * 2000) for number in range(len(texts))]
+    assert len(texts) > before
+    assert stored.session.title == str(len(texts) - 1)

@@ -15,10 +15,12 @@ from kandev_desktop.engine.events import (
     SessionOpened,
     SessionRemoved,
     Trouble,
+    UpkeepChanged,
 )
 from kandev_desktop.engine.routing.snapshots import HealthSnapshot, RunsSnapshot
 from kandev_desktop.engine.snapshots import AppSnapshot, ProfileSummary, SessionSnapshot
 from kandev_desktop.engine.summaries import SessionSummary
+from kandev_desktop.engine.upkeep.records import UpkeepSnapshot
 from tests.fakes.clock import FakeClock
 from tests.fakes.rng import FakeRng
 
@@ -38,6 +40,7 @@ class FakeEngine:
         self._app = AppSnapshot(sessions=(), profiles=profiles)
         self._runs = RunsSnapshot()
         self._health = HealthSnapshot()
+        self._upkeep = UpkeepSnapshot()
         self.commands: list[Command] = []
         self.blobs: dict[str, bytes] = {}
 
@@ -73,6 +76,15 @@ class FakeEngine:
 
     def health(self) -> HealthSnapshot:
         return self._health
+
+    def upkeep(self) -> UpkeepSnapshot:
+        return self._upkeep
+
+    def show_upkeep(self, upkeep: UpkeepSnapshot) -> None:
+        """Publish how the database stands; what it says has finished ended with that."""
+        ended = upkeep.finished if upkeep.finished != self._upkeep.finished else None
+        self._upkeep = upkeep
+        self.emit(UpkeepChanged(at=self._clock.now(), finished=ended))
 
     def show_runs(self, runs: RunsSnapshot) -> None:
         """Publish the list of runs."""

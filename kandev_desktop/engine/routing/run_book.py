@@ -1,6 +1,6 @@
 """The unattended runs that there are: kept in the store, looked up by their session."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from datetime import datetime
 
 from kandev_desktop.domain.errors import KnownError, Problem
@@ -41,7 +41,7 @@ class RunBook:
         ended = [run for run in self._runs.values() if run.record.stage is RunStage.ENDED and not run.prompt]
         for run in list(reversed(ended))[:most]:
             stored = await self._out.store.session(run.record.session_id)
-            if stored is not None:
+            if stored is not None and run.record.session_id in self._runs:
                 self._runs[run.record.session_id] = known_run(run.record, stored)
         if ended:
             self.changed()
@@ -85,6 +85,12 @@ class RunBook:
         self._writes.add(MoveRun(before=run.record, after=after))
         run.record = after
         self.changed(after.session_id)
+
+    def forget(self, session_ids: Iterable[str]) -> None:
+        """Drop the runs of sessions that are gone for good."""
+        gone = [self._runs.pop(session_id, None) for session_id in session_ids]
+        if any(gone):
+            self.changed()
 
     def changed(self, session_id: str = "") -> None:
         """Tell that a run shows something else now; all of them without a session."""

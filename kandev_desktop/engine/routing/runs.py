@@ -12,6 +12,7 @@ from kandev_desktop.engine.events import (
     Event,
     RouteMoved,
     SessionRemoved,
+    SessionsPurged,
     Trouble,
 )
 from kandev_desktop.engine.outside import Outside
@@ -139,6 +140,8 @@ class RunQueue:
 
     def heard(self, event: Event) -> None:
         """Take notice of what was published."""
+        if isinstance(event, SessionsPurged):
+            self._book.forget(event.session_ids)
         run = self._book.known.get(event.session_id)
         if run is None:
             return

@@ -15,6 +15,7 @@ from kandev_desktop.engine.events import (
     RouteMoved,
     SessionOpened,
     SessionRemoved,
+    SessionsPurged,
 )
 from kandev_desktop.engine.records import SessionDigest
 
@@ -60,6 +61,11 @@ class Standings:
             case SessionRemoved():
                 self._owners.pop(event.session_id, None)
                 self._routes.pop(event.session_id, None)
+                return True
+            case SessionsPurged(session_ids=gone):
+                for session_id in gone:
+                    self._owners.pop(session_id, None)
+                    self._routes.pop(session_id, None)
                 return True
             case _:
                 return False

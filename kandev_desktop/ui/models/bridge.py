@@ -21,15 +21,18 @@ from kandev_desktop.engine.events import (
     SessionFound,
     SessionOpened,
     SessionRemoved,
+    SessionsPurged,
     StoreWorks,
     TextAdded,
     Trouble,
+    UpkeepChanged,
     WakeAnnounced,
 )
 from kandev_desktop.engine.face import EngineFace
 from kandev_desktop.engine.ports import Clock
 from kandev_desktop.engine.routing.snapshots import HealthSnapshot, RunsSnapshot
 from kandev_desktop.engine.snapshots import AppSnapshot, SessionSnapshot
+from kandev_desktop.engine.upkeep.records import UpkeepSnapshot
 
 FRAME_MS = 16
 
@@ -49,6 +52,8 @@ class EngineBridge(QObject):
     session_changed = Signal(str)
     runs_changed = Signal()
     health_changed = Signal()
+    upkeep_changed = Signal()
+    upkeep_finished = Signal(object)
     session_opened = Signal(str)
     session_found = Signal(str, str)
     session_removed = Signal(str)
@@ -76,7 +81,7 @@ class EngineBridge(QObject):
         self._frame = QTimer(self)
         self._frame.setSingleShot(True)
         self._frame.setTimerType(Qt.TimerType.PreciseTimer)
-        self._frame.timeout.connect(self._on_frame_elapsed)
+        self._frame.timeout.connect(self.flush)
         self._unsubscribe = face.subscribe(self._take)
 
     @property
@@ -104,6 +109,10 @@ class EngineBridge(QObject):
             self._health = self._face.health()
         return self._health
 
+    def upkeep(self) -> UpkeepSnapshot:
+        """How the database stands now."""
+        return self._face.upkeep()
+
     @property
     def ready(self) -> bool:
         """Whether there is an engine that has read what there is."""
@@ -123,6 +132,7 @@ class EngineBridge(QObject):
         self._frame.stop()
         self._unsubscribe()
 
+    @Slot()
     def flush(self) -> None:
         """Tell what has gathered now instead of at the end of the frame."""
         self._frame.stop()
@@ -140,11 +150,16 @@ class EngineBridge(QObject):
 
     def _take(self, event: Event) -> None:
         match event:
-            case Trouble() | StoreWorks():
-                self._tell_trouble(event)
             case RevisionsRead() | BlobRead() | AgentSessionsListed() | ChangesRead() | FilesListed():
                 self._tell_answer(event)
-            case ProfileSettled() | PromptRefused() | MachineWoke() | WakeAnnounced():
+            case (
+                Trouble()
+                | StoreWorks()
+                | ProfileSettled()
+                | PromptRefused()
+                | MachineWoke()
+                | WakeAnnounced()
+            ):
                 self._tell_once(event)
             case SessionOpened(session_id=session_id):
                 self._gather(session_id, in_list=True)
@@ -154,20 +169,33 @@ class EngineBridge(QObject):
                 self.flush()
                 self.session_found.emit(asked, session_id)
             case SessionRemoved(session_id=session_id):
-                self._list_changed = True
-                self._changed.pop(session_id, None)
-                self.flush()
-                self.session_removed.emit(session_id)
-            case AppChanged() | RunsChanged() | HealthChanged():
+                self._tell_removed(session_id)
+            case SessionsPurged(session_ids=session_ids):
+                self._tell_removed(*session_ids)
+            case AppChanged() | RunsChanged() | HealthChanged() | UpkeepChanged():
                 self._gather_apart(event)
             case TextAdded(session_id=session_id):
                 self._gather(session_id, in_list=False)
             case _:
                 self._gather(event.session_id, in_list=True)
 
-    def _tell_once(self, event: ProfileSettled | PromptRefused | MachineWoke | WakeAnnounced) -> None:
+    def _tell_removed(self, *session_ids: str) -> None:
+        self._list_changed = True
+        for session_id in session_ids:
+            self._changed.pop(session_id, None)
+        self.flush()
+        for session_id in session_ids:
+            self.session_removed.emit(session_id)
+
+    def _tell_once(
+        self, event: Trouble | StoreWorks | ProfileSettled | PromptRefused | MachineWoke | WakeAnnounced
+    ) -> None:
         self.flush()
         match event:
+            case Trouble():
+                self.trouble_raised.emit(event.session_id, event.error)
+            case StoreWorks():
+                self.store_works.emit(event.problems)
             case ProfileSettled():
                 self.profile_settled.emit(event)
             case PromptRefused():
@@ -176,16 +204,6 @@ class EngineBridge(QObject):
                 self.woke.emit()
             case WakeAnnounced():
                 self.wake_announced.emit(event.session_id)
-            case unreachable:
-                assert_never(unreachable)
-
-    def _tell_trouble(self, event: Trouble | StoreWorks) -> None:
-        self.flush()
-        match event:
-            case Trouble():
-                self.trouble_raised.emit(event.session_id, event.error)
-            case StoreWorks():
-                self.store_works.emit(event.problems)
             case unreachable:
                 assert_never(unreachable)
 
@@ -211,7 +229,7 @@ class EngineBridge(QObject):
         self._list_changed = self._list_changed or in_list
         self._wait(FRAME_MS if in_list else TEXT_MS)
 
-    def _gather_apart(self, event: AppChanged | RunsChanged | HealthChanged) -> None:
+    def _gather_apart(self, event: AppChanged | RunsChanged | HealthChanged | UpkeepChanged) -> None:
         """Have runs and health read again, both where something changed for the whole program."""
         if isinstance(event, AppChanged | RunsChanged):
             self._runs = None
@@ -219,6 +237,10 @@ class EngineBridge(QObject):
         if isinstance(event, AppChanged | HealthChanged):
             self._health = None
             self._tell_apart(self.health_changed)
+        if isinstance(event, AppChanged | UpkeepChanged):
+            self._tell_apart(self.upkeep_changed)
+        if isinstance(event, UpkeepChanged) and event.finished is not None:
+            self.upkeep_finished.emit(event.finished)
         if isinstance(event, AppChanged):
             self._gather(event.session_id, in_list=True)
 
@@ -230,7 +252,3 @@ class EngineBridge(QObject):
     def _wait(self, wait: int) -> None:
         if not self._frame.isActive() or self._frame.remainingTime() > wait:
             self._frame.start(wait)
-
-    @Slot()
-    def _on_frame_elapsed(self) -> None:
-        self.flush()

@@ -26,6 +26,7 @@ from tests.fakes.fake_agents import Behaviour, FakeAgents
 from tests.fakes.folders import FakeFolders
 from tests.fakes.machine import FakeMachine
 from tests.fakes.memory_store import MemoryStore
+from tests.fakes.memory_upkeep import MemoryUpkeep
 from tests.fakes.rng import FakeRng
 from tests.fakes.watched_machine import WatchedMachine
 from tests.fakes.work_tree import FakeWorkTree
@@ -97,6 +98,7 @@ class Rig:
 
     def __post_init__(self) -> None:
         self.agents = FakeAgents(self.clock)
+        self.upkeep = MemoryUpkeep(self.store)
         self.engine = self._engine()
 
     def _engine(self) -> Engine:
@@ -104,6 +106,7 @@ class Rig:
         bus.subscribe(self.events.append)
         outside = Outside(
             store=self.store,
+            upkeep=self.upkeep,
             clock=self.clock,
             rng=self.rng,
             bus=bus,

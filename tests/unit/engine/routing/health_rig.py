@@ -25,6 +25,7 @@ from kandev_desktop.engine.supervisor import Supervisor
 from kandev_desktop.engine.watched_store import WatchedStore
 from tests.fakes.clock import START, FakeClock
 from tests.fakes.memory_store import MemoryStore
+from tests.fakes.memory_upkeep import MemoryUpkeep
 from tests.fakes.rng import FakeRng
 from tests.unit.domain.policy.test_table import classified
 from tests.unit.engine.rig import FakeNetwork
@@ -98,6 +99,7 @@ class HealthRig:
         self.store = WatchedStore(self.memory, lambda _: None, shared=book)
         outside = Outside(
             store=self.store,
+            upkeep=MemoryUpkeep(self.memory),
             clock=self.clock,
             rng=self.rng,
             bus=bus,

@@ -22,6 +22,7 @@ from kandev_desktop.engine.routing.turns import Turn
 from kandev_desktop.engine.supervisor import Supervisor
 from tests.fakes.clock import FakeClock, settle
 from tests.fakes.memory_store import MemoryStore
+from tests.fakes.memory_upkeep import MemoryUpkeep
 from tests.fakes.rng import FakeRng
 
 FULL = StoreError(Problem.DISK_FULL, path="/disk")
@@ -52,7 +53,13 @@ class Program:
         self.supervisor = Supervisor(lambda name, error: self.failures.append(f"{name}: {error!r}"))
         self.bus = Bus(lambda name, error: self.failures.append(f"{name}: {error!r}"))
         self.outside = Outside(
-            store=store, clock=clock, rng=FakeRng(), bus=self.bus, supervisor=self.supervisor, zone="UTC"
+            store=store,
+            upkeep=MemoryUpkeep(store),
+            clock=clock,
+            rng=FakeRng(),
+            bus=self.bus,
+            supervisor=self.supervisor,
+            zone="UTC",
         )
         self.sessions = Sessions()
         self.book = RunBook(self.outside, {"nightly"})

@@ -1,0 +1,1 @@
+"""Keeping the database small and sound: retention, backup, compaction and checks."""
