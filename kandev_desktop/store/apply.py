@@ -133,9 +133,11 @@ def write(connection: sqlite3.Connection, changes: Sequence[Change]) -> set[str]
 
 def _derive(connection: sqlite3.Connection, attempts: set[str]) -> None:
     if attempts:
+        from kandev_desktop.store.history.damage import left_out_where_damaged  # ruff: ignore[import-outside-top-level] - loaded with the first attempt
         from kandev_desktop.store.history.keeping import refresh  # ruff: ignore[import-outside-top-level] - loaded with the first attempt
 
-        refresh(connection, attempts)
+        with left_out_where_damaged(connection):
+            refresh(connection, attempts)
 
 
 def _apply(connection: sqlite3.Connection, change: Change) -> bool:

@@ -52,6 +52,14 @@ def version(connection: sqlite3.Connection) -> int:
     return int(found)
 
 
+def marked_damaged(connection: sqlite3.Connection) -> bool:
+    """Whether a commit found damaged what is derived for looking back."""
+    try:
+        return connection.execute("SELECT 1 FROM derived_damage").fetchone() is not None
+    except sqlite3.OperationalError:
+        return False  # a schema from before
+
+
 def migrate(
     connection: sqlite3.Connection, path: Path, *, migrations: Sequence["Migration"], stamp: str
 ) -> None:

@@ -141,10 +141,12 @@ def put_session(connection: sqlite3.Connection, change: PutSession) -> None:
 
 def delete_session(connection: sqlite3.Connection, change: DeleteSession) -> None:
     """Remove a session, all that refers to it, and the blobs that no other session shows."""
+    from kandev_desktop.store.history.damage import left_out_where_damaged  # ruff: ignore[import-outside-top-level] - seldom needed
     from kandev_desktop.store.history.keeping import forget  # ruff: ignore[import-outside-top-level] - seldom needed
 
     session = {"session_id": change.session_id}
-    forget(connection, change.session_id)
+    with left_out_where_damaged(connection):
+        forget(connection, change.session_id)
     used = connection.execute(_q_select_used_blobs, session).fetchall()
     connection.execute(_q_delete_session, session)
     for row in used:

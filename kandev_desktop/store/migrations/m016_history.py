@@ -70,6 +70,15 @@ CREATE TABLE history_counters (
 ) STRICT, WITHOUT ROWID
 """
 
+# Has a row while something of it is known to be damaged.
+_DAMAGE = "CREATE TABLE derived_damage (row INTEGER PRIMARY KEY CHECK (row = 1)) STRICT"
+
+_FACTS_BY_SESSION = "CREATE INDEX attempt_facts_by_session ON attempt_facts (session_id)"
+
+NAMES = ("attempt_facts", "history_search", "facet_counts", "history_counters")
+DERIVED = (_FACTS, _SEARCH, _FACET_COUNTS, _COUNTERS, _FACTS_BY_SESSION)
+"""What can be built from nothing."""
+
 _EVIDENCE = """
 CREATE TABLE evidence (
     failure_id TEXT PRIMARY KEY REFERENCES failures (id) DEFERRABLE INITIALLY DEFERRED,
@@ -94,7 +103,6 @@ _INDEXES = (
     # Rows of a list and of a drawing are strewn over their tables: what they need of these stands close together here.
     "CREATE INDEX sessions_by_title ON sessions (id, deleted_at, title)",
     "CREATE INDEX prompts_by_time ON prompts (session_id, generation, kind, created_at)",
-    "CREATE INDEX attempt_facts_by_session ON attempt_facts (session_id)",
     "CREATE INDEX evidence_by_session ON evidence (session_id)",
     "CREATE INDEX evidence_by_attempt ON evidence (attempt_id)",
     "CREATE INDEX messages_by_attempt ON messages (attempt_id, position)",
@@ -143,10 +151,8 @@ def m016_history(database: "Database") -> None:
     from kandev_desktop.store.history.rebuild import rebuild  # ruff: ignore[import-outside-top-level] - loaded only where a migration is due
 
     for statement in (
-        _FACTS,
-        _SEARCH,
-        _FACET_COUNTS,
-        _COUNTERS,
+        *DERIVED,
+        _DAMAGE,
         _EVIDENCE,
         *_INDEXES,
         *_TRIGGERS,
