@@ -10484,8 +10484,8 @@
         <translation>الإعدادات</translation>
     </message>
     <message>
-        <source>Find in transcript</source>
-        <translation>البحث في نص المحادثة</translation>
+        <source>Find in the transcript, or in History</source>
+        <translation>البحث في نص المحادثة أو في السجل</translation>
     </message>
     <message>
         <source>Find a session</source>

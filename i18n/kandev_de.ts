@@ -10084,8 +10084,8 @@
         <translation>Einstellungen</translation>
     </message>
     <message>
-        <source>Find in transcript</source>
-        <translation>Im Transkript suchen</translation>
+        <source>Find in the transcript, or in History</source>
+        <translation>Im Transkript oder im Verlauf suchen</translation>
     </message>
     <message>
         <source>Find a session</source>

@@ -9984,8 +9984,8 @@
         <translation>設定</translation>
     </message>
     <message>
-        <source>Find in transcript</source>
-        <translation>会話記録内を検索</translation>
+        <source>Find in the transcript, or in History</source>
+        <translation>会話記録または履歴を検索</translation>
     </message>
     <message>
         <source>Find a session</source>

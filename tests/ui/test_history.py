@@ -559,6 +559,17 @@ def test_the_key_of_the_table_leads_here_and_f6_goes_on(show: Show) -> None:
     assert QApplication.focusWidget() is shown.window.rail.marked
 
 
+def test_the_key_of_a_search_leads_to_the_line_here_and_to_the_transcript_from_elsewhere(show: Show) -> None:
+    shown = show(ROWS)
+    shown.screen.search.show_text("ledger")
+    QTest.keyClick(shown.screen.table, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    assert QApplication.focusWidget() is shown.screen.search
+    assert shown.screen.search.selectedText() == "ledger"
+    shown.window.screens.show_screen(Screen.RUNS)
+    QTest.keyClick(shown.window, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    assert shown.window.screens.shown is Screen.SESSIONS
+
+
 def test_nothing_is_read_before_it_is_seen(show: Show) -> None:
     shown = show(ROWS, held=True)
     assert shown.face.held == 2

@@ -79,7 +79,7 @@ ENTRIES: Mapping[WindowAction, Entry] = MappingProxyType({
     WindowAction.HISTORY: Entry(QT_TRANSLATE_NOOP("WindowActions", "History"), Group.WINDOW, "Ctrl+H", "nav.history"),
     WindowAction.HEALTH: Entry(QT_TRANSLATE_NOOP("WindowActions", "Health"), Group.WINDOW, "", "nav.health"),
     WindowAction.SETTINGS: Entry(QT_TRANSLATE_NOOP("WindowActions", "Settings"), Group.WINDOW, "Ctrl+,", "nav.settings"),
-    WindowAction.FIND: Entry(QT_TRANSLATE_NOOP("WindowActions", "Find in transcript"), Group.SESSIONS, "Ctrl+F", "action.search"),
+    WindowAction.FIND: Entry(QT_TRANSLATE_NOOP("WindowActions", "Find in the transcript, or in History"), Group.SESSIONS, "Ctrl+F", "action.search"),
     WindowAction.FIND_SESSION: Entry(QT_TRANSLATE_NOOP("WindowActions", "Find a session"), Group.SESSIONS, "Ctrl+Shift+F", "action.search"),
     WindowAction.RENAME_SESSION: Entry(QT_TRANSLATE_NOOP("WindowActions", "Rename the session"), Group.SESSIONS, "F2"),
     WindowAction.UNDO_DELETION: Entry(QT_TRANSLATE_NOOP("WindowActions", "Undo deleting a session"), Group.SESSIONS, "Ctrl+Z", "action.delete"),

@@ -26,6 +26,10 @@ class BarePage(QWidget):
         """What Tab should visit, in order."""
         raise NotImplementedError
 
+    def find(self) -> bool:
+        """Go to where one searches it; false where that is nowhere."""
+        return False
+
     @property
     def counting(self) -> bool:
         """Whether it has other words each second."""

@@ -115,7 +115,11 @@ class Commanding(QObject):
         actions.bind(WindowAction.PALETTE, self.show_palette)
         actions.bind(WindowAction.NEW_SESSION, self.show_start)
         actions.bind(WindowAction.SESSIONS, self.show_home)
-        actions.bind(WindowAction.FIND, self._on_find_asked, available=lambda: bool(home.shown_session))
+        actions.bind(
+            WindowAction.FIND,
+            self._on_find_asked,
+            available=lambda: bool(home.shown_session) or self._screens.shown is Screen.HISTORY,
+        )
         actions.bind(WindowAction.STOP, home.stop, available=home.stoppable)
         actions.bind(WindowAction.NEXT_PANE, lambda: self._go_to_pane(1))
         actions.bind(WindowAction.PREVIOUS_PANE, lambda: self._go_to_pane(-1))
@@ -146,6 +150,10 @@ class Commanding(QObject):
         self._home.start.choose(profile)
 
     def _on_find_asked(self) -> None:
+        """Search the page in front, where it can be searched, else the transcript."""
+        page = self._screens.currentWidget()
+        if (isinstance(page, BarePage) and page.find()) or not self._home.shown_session:
+            return
         self.show_home()
         self._home.conversation.finding.open()
 

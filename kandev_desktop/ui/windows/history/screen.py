@@ -70,6 +70,11 @@ class HistoryScreen(BarePage):
         inside = self.states.focusable() or listed
         return [*head, *self.filters.focusable(), self.newer, *inside]
 
+    def find(self) -> bool:
+        self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.search.selectAll()
+        return True
+
     def focusInEvent(self, event: QFocusEvent) -> None:
         inside = self.states.focusable()
         listed = self.states.currentWidget() is self.states.listed
