@@ -6388,6 +6388,14 @@
         <translation>صحّح ذلك السطر. يصف ملف README حقوله.</translation>
     </message>
     <message>
+        <source>A report holds {most} attempts at most, and there are more.</source>
+        <translation>يتسع التقرير لعدد ⁨{most}⁩ من المحاولات على الأكثر، وهناك أكثر من ذلك.</translation>
+    </message>
+    <message>
+        <source>Narrow the filter, to a session or to some days, or export JSON Lines or CSV, which hold any number.</source>
+        <translation>ضيّق المرشّح إلى جلسة أو بضعة أيام، أو صدّر JSON Lines أو CSV اللذين يتسعان لأي عدد.</translation>
+    </message>
+    <message>
         <source>The profile {profile} does not say how its agent is pointed at the practice provider.</source>
         <translation>لا يذكر الملف الشخصي ⁨{profile}⁩ كيف يوجَّه وكيله إلى المزوّد التدريبي.</translation>
     </message>
@@ -7541,6 +7549,179 @@
     <message>
         <source>Recovery</source>
         <translation>الاسترداد</translation>
+    </message>
+</context>
+<context>
+    <name>Report</name>
+    <message>
+        <source>What the agent showed</source>
+        <translation>ما أظهره الوكيل</translation>
+    </message>
+    <message>
+        <source>{number} of the session</source>
+        <translation>رقم ⁨{number}⁩ في الجلسة</translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation>الطلب</translation>
+    </message>
+    <message>
+        <source>Began</source>
+        <translation>البداية</translation>
+    </message>
+    <message>
+        <source>Took</source>
+        <translation>المدة</translation>
+    </message>
+    <message>
+        <source>Cause</source>
+        <translation>السبب</translation>
+    </message>
+    <message>
+        <source>What followed</source>
+        <translation>ما تلا ذلك</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>المجلد</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>المعرّف</translation>
+    </message>
+    <message>
+        <source>Judgement</source>
+        <translation>الحكم</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation>الأدلة</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>القواعد</translation>
+    </message>
+    <message>
+        <source>Earlier judgements</source>
+        <translation>أحكام سابقة</translation>
+    </message>
+    <message>
+        <source>Route</source>
+        <translation>المسار</translation>
+    </message>
+    <message>
+        <source>Requests to the provider</source>
+        <translation>الطلبات إلى المزوّد</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>الرقم</translation>
+    </message>
+    <message>
+        <source>Since sent</source>
+        <translation>منذ الإرسال</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>النوع</translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation>المرحلة</translation>
+    </message>
+    <message>
+        <source>Text or field</source>
+        <translation>نص أو حقل</translation>
+    </message>
+    <message>
+        <source>Used as</source>
+        <translation>استُخدم بوصفه</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>القاعدة</translation>
+    </message>
+    <message>
+        <source>Matcher</source>
+        <translation>طريقة المطابقة</translation>
+    </message>
+    <message>
+        <source>Rank, priority</source>
+        <translation>الرتبة، الأولوية</translation>
+    </message>
+    <message>
+        <source>Says</source>
+        <translation>تقول</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>النتيجة</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>لماذا</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>الطلب</translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation>الأوقات</translation>
+    </message>
+    <message>
+        <source>Made by Kandev Desktop on {time}.</source>
+        <translation>أنشأه Kandev Desktop في ⁨{time}⁩.</translation>
+    </message>
+    <message>
+        <source>Keys, addresses, mail addresses and home folders are removed, and long texts are cut in their middle. Read it once more before you pass it on.</source>
+        <translation>أُزيلت المفاتيح والعناوين وعناوين البريد ومجلدات المستخدمين، وقُصّت النصوص الطويلة من وسطها. اقرأ التقرير مرة أخرى قبل أن تمرّره.</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>الوقت</translation>
+    </message>
+    <message>
+        <source>Session</source>
+        <translation>الجلسة</translation>
+    </message>
+    <message>
+        <source>Served by</source>
+        <translation>نفّذها</translation>
+    </message>
+    <message>
+        <source>Lengths grow with time, not in proportion to it. The table has the times.</source>
+        <translation>تزداد الأطوال مع الزمن، لا بالتناسب معه. الأوقات في الجدول.</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>ما حدث</translation>
+    </message>
+    <message>
+        <source>Shown until {time}</source>
+        <translation>ظهر حتى ⁨{time}⁩</translation>
+    </message>
+    <message>
+        <source>Kandev</source>
+        <translation>Kandev</translation>
+    </message>
+</context>
+<context>
+    <name>ReportCounts</name>
+    <message>
+        <source>Report of 1 attempt</source>
+        <translation>تقرير عن محاولة واحدة</translation>
+    </message>
+    <message numerus="yes">
+        <source>Report of %n attempts</source>
+        <translation>
+            <numerusform>تقرير بلا محاولات</numerusform>
+            <numerusform>تقرير عن محاولة واحدة</numerusform>
+            <numerusform>تقرير عن محاولتين</numerusform>
+            <numerusform>تقرير عن %n محاولات</numerusform>
+            <numerusform>تقرير عن %n محاولة</numerusform>
+            <numerusform>تقرير عن %n محاولة</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -6136,6 +6136,14 @@
         <translation>Berichtigen Sie die Zeile. Die README beschreibt ihre Felder.</translation>
     </message>
     <message>
+        <source>A report holds {most} attempts at most, and there are more.</source>
+        <translation>Ein Bericht fasst höchstens {most} Versuche, und es gibt mehr.</translation>
+    </message>
+    <message>
+        <source>Narrow the filter, to a session or to some days, or export JSON Lines or CSV, which hold any number.</source>
+        <translation>Grenzen Sie den Filter ein, auf eine Sitzung oder einige Tage, oder exportieren Sie JSON Lines oder CSV, die beliebig viele fassen.</translation>
+    </message>
+    <message>
         <source>The profile {profile} does not say how its agent is pointed at the practice provider.</source>
         <translation>Das Profil {profile} sagt nicht, wie sein Agent auf den Übungsanbieter gerichtet wird.</translation>
     </message>
@@ -7289,6 +7297,175 @@
     <message>
         <source>Recovery</source>
         <translation>Behebung</translation>
+    </message>
+</context>
+<context>
+    <name>Report</name>
+    <message>
+        <source>What the agent showed</source>
+        <translation>Was der Agent zeigte</translation>
+    </message>
+    <message>
+        <source>{number} of the session</source>
+        <translation>Nr. {number} der Sitzung</translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation>Prompt</translation>
+    </message>
+    <message>
+        <source>Began</source>
+        <translation>Beginn</translation>
+    </message>
+    <message>
+        <source>Took</source>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <source>Cause</source>
+        <translation>Ursache</translation>
+    </message>
+    <message>
+        <source>What followed</source>
+        <translation>Was folgte</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>Kennung</translation>
+    </message>
+    <message>
+        <source>Judgement</source>
+        <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation>Belege</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Regeln</translation>
+    </message>
+    <message>
+        <source>Earlier judgements</source>
+        <translation>Frühere Urteile</translation>
+    </message>
+    <message>
+        <source>Route</source>
+        <translation>Route</translation>
+    </message>
+    <message>
+        <source>Requests to the provider</source>
+        <translation>Anfragen an den Anbieter</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Nummer</translation>
+    </message>
+    <message>
+        <source>Since sent</source>
+        <translation>Seit dem Senden</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation>Phase</translation>
+    </message>
+    <message>
+        <source>Text or field</source>
+        <translation>Text oder Feld</translation>
+    </message>
+    <message>
+        <source>Used as</source>
+        <translation>Gewertet als</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Regel</translation>
+    </message>
+    <message>
+        <source>Matcher</source>
+        <translation>Erkennung</translation>
+    </message>
+    <message>
+        <source>Rank, priority</source>
+        <translation>Rang, Priorität</translation>
+    </message>
+    <message>
+        <source>Says</source>
+        <translation>Besagt</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>Anfrage</translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation>Zeiten</translation>
+    </message>
+    <message>
+        <source>Made by Kandev Desktop on {time}.</source>
+        <translation>Erstellt von Kandev Desktop am {time}.</translation>
+    </message>
+    <message>
+        <source>Keys, addresses, mail addresses and home folders are removed, and long texts are cut in their middle. Read it once more before you pass it on.</source>
+        <translation>Schlüssel, Adressen, Mailadressen und Benutzerordner sind entfernt, lange Texte in der Mitte gekürzt. Lesen Sie den Bericht noch einmal, bevor Sie ihn weitergeben.</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Session</source>
+        <translation>Sitzung</translation>
+    </message>
+    <message>
+        <source>Served by</source>
+        <translation>Bedient von</translation>
+    </message>
+    <message>
+        <source>Lengths grow with time, not in proportion to it. The table has the times.</source>
+        <translation>Längen wachsen mit der Zeit, aber nicht im Verhältnis dazu. Die Zeiten stehen in der Tabelle.</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>Was geschah</translation>
+    </message>
+    <message>
+        <source>Shown until {time}</source>
+        <translation>Gezeigt bis {time}</translation>
+    </message>
+    <message>
+        <source>Kandev</source>
+        <translation>Kandev</translation>
+    </message>
+</context>
+<context>
+    <name>ReportCounts</name>
+    <message>
+        <source>Report of 1 attempt</source>
+        <translation>Bericht über einen Versuch</translation>
+    </message>
+    <message numerus="yes">
+        <source>Report of %n attempts</source>
+        <translation>
+            <numerusform>Bericht über %n Versuch</numerusform>
+            <numerusform>Bericht über %n Versuche</numerusform>
+        </translation>
     </message>
 </context>
 <context>

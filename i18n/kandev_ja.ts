@@ -6073,6 +6073,14 @@
         <translation>その行を直してください。項目は README にあります。</translation>
     </message>
     <message>
+        <source>A report holds {most} attempts at most, and there are more.</source>
+        <translation>レポートに入る試行は {most} 件までで、対象はそれより多くあります。</translation>
+    </message>
+    <message>
+        <source>Narrow the filter, to a session or to some days, or export JSON Lines or CSV, which hold any number.</source>
+        <translation>セッションや期間で絞り込むか、件数に上限のない JSON Lines または CSV で書き出してください。</translation>
+    </message>
+    <message>
         <source>The profile {profile} does not say how its agent is pointed at the practice provider.</source>
         <translation>プロファイル {profile} には、エージェントを練習用プロバイダーに向ける方法がありません。</translation>
     </message>
@@ -7226,6 +7234,174 @@
     <message>
         <source>Recovery</source>
         <translation>リカバリー</translation>
+    </message>
+</context>
+<context>
+    <name>Report</name>
+    <message>
+        <source>What the agent showed</source>
+        <translation>エージェントの表示</translation>
+    </message>
+    <message>
+        <source>{number} of the session</source>
+        <translation>セッションの {number} 番目</translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation>プロンプト</translation>
+    </message>
+    <message>
+        <source>Began</source>
+        <translation>開始</translation>
+    </message>
+    <message>
+        <source>Took</source>
+        <translation>所要時間</translation>
+    </message>
+    <message>
+        <source>Cause</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>What followed</source>
+        <translation>その後</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>フォルダー</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>ID</translation>
+    </message>
+    <message>
+        <source>Judgement</source>
+        <translation>判定</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation>証拠</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>ルール</translation>
+    </message>
+    <message>
+        <source>Earlier judgements</source>
+        <translation>以前の判定</translation>
+    </message>
+    <message>
+        <source>Route</source>
+        <translation>ルート</translation>
+    </message>
+    <message>
+        <source>Requests to the provider</source>
+        <translation>プロバイダーへのリクエスト</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>番号</translation>
+    </message>
+    <message>
+        <source>Since sent</source>
+        <translation>送信から</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>種類</translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation>段階</translation>
+    </message>
+    <message>
+        <source>Text or field</source>
+        <translation>テキストまたはフィールド</translation>
+    </message>
+    <message>
+        <source>Used as</source>
+        <translation>用途</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>ルール</translation>
+    </message>
+    <message>
+        <source>Matcher</source>
+        <translation>照合方法</translation>
+    </message>
+    <message>
+        <source>Rank, priority</source>
+        <translation>ランク、優先度</translation>
+    </message>
+    <message>
+        <source>Says</source>
+        <translation>意味</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>結果</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>理由</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>リクエスト</translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation>時間</translation>
+    </message>
+    <message>
+        <source>Made by Kandev Desktop on {time}.</source>
+        <translation>{time} に Kandev Desktop で作成。</translation>
+    </message>
+    <message>
+        <source>Keys, addresses, mail addresses and home folders are removed, and long texts are cut in their middle. Read it once more before you pass it on.</source>
+        <translation>キー、アドレス、メールアドレス、ホームフォルダーは取り除かれ、長いテキストは途中が省かれています。渡す前にもう一度読んでください。</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>時刻</translation>
+    </message>
+    <message>
+        <source>Session</source>
+        <translation>セッション</translation>
+    </message>
+    <message>
+        <source>Served by</source>
+        <translation>担当</translation>
+    </message>
+    <message>
+        <source>Lengths grow with time, not in proportion to it. The table has the times.</source>
+        <translation>長さは時間とともに伸びますが、比例はしません。時刻は表にあります。</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>起きたこと</translation>
+    </message>
+    <message>
+        <source>Shown until {time}</source>
+        <translation>{time} まで表示</translation>
+    </message>
+    <message>
+        <source>Kandev</source>
+        <translation>Kandev</translation>
+    </message>
+</context>
+<context>
+    <name>ReportCounts</name>
+    <message>
+        <source>Report of 1 attempt</source>
+        <translation>1 件の試行のレポート</translation>
+    </message>
+    <message numerus="yes">
+        <source>Report of %n attempts</source>
+        <translation>
+            <numerusform>%n 件の試行のレポート</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from kandev_desktop.domain.rejudge import Rejudged
     from kandev_desktop.engine.face import EngineFace
     from kandev_desktop.engine.history.ports import History
-    from kandev_desktop.engine.history.records import AttemptPage
+    from kandev_desktop.engine.history.records import AttemptPage, HistoryRow
     from kandev_desktop.engine.snapshots import Card
 
 
@@ -139,6 +139,13 @@ class Program:
             yield history
         finally:
             await history.close()
+
+    def report(
+        self, history: "History", rows: "AsyncIterator[HistoryRow]"
+    ) -> "AbstractAsyncContextManager[AsyncIterator[str]]":
+        from kandev_desktop.app.reporting import spoken_report
+
+        return spoken_report(history, rows, self.now())
 
     def rejudged(self, page: "AttemptPage") -> "Rejudged | None":
         from kandev_desktop.engine.history.rejudging import rejudged

@@ -1,6 +1,7 @@
 """Lets the sentences that the command line shares with the window speak the person's language."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
 
 from PySide6.QtCore import QCoreApplication
 
@@ -15,14 +16,25 @@ _MARKS = dict.fromkeys(map(ord, "\u2066\u2067\u2068\u2069\u200f"))
 def spoken(say: Callable[[], str]) -> str:
     """What is said in the language of the settings, else the system's. Where there is a window, it speaks that
     already."""
+    in_window = QCoreApplication.instance() is not None
+    with speaking():
+        told = say()
+    return told if in_window else told.translate(_MARKS)
+
+
+@contextmanager
+def speaking() -> Generator[str]:
+    """Has that language spoken; gives its tag."""
     # Who opens the settings to act on them tells what is wrong with them.
     languages, asked = Languages(), asked_language(settings.load(paths.find().settings)[0].language)
-    if QCoreApplication.instance() is not None or languages.match(asked) == ENGLISH:
-        return say()
+    language = languages.match(asked)
+    if QCoreApplication.instance() is not None or language == ENGLISH:
+        yield language
+        return
     application = QCoreApplication([])
     languages.use(asked)
     try:
-        return say().translate(_MARKS)
+        yield language
     finally:
         languages.use(ENGLISH)
         application.shutdown()

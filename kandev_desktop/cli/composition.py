@@ -13,7 +13,7 @@ from kandev_desktop.domain.judgement import Judgement
 from kandev_desktop.domain.rejudge import Rejudged
 from kandev_desktop.engine.face import EngineFace
 from kandev_desktop.engine.history.ports import History
-from kandev_desktop.engine.history.records import AttemptPage
+from kandev_desktop.engine.history.records import AttemptPage, HistoryRow
 from kandev_desktop.engine.snapshots import Card
 
 
@@ -144,6 +144,12 @@ class Composition(Protocol):
 
     def history(self, database: Path | None) -> AbstractAsyncContextManager[History]:
         """What happened, from this database or the usual one for `None`; nothing is written to it. Raises StoreError."""
+        ...
+
+    def report(
+        self, history: History, rows: AsyncIterator[HistoryRow]
+    ) -> AbstractAsyncContextManager[AsyncIterator[str]]:
+        """The attempts of these rows as an HTML document, in pieces. Raises KnownError(REPORT_TOO_LARGE: most)."""
         ...
 
     def rejudged(self, page: AttemptPage) -> Rejudged | None:

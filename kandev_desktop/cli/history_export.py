@@ -3,6 +3,7 @@
 import argparse
 import sys
 from collections.abc import AsyncIterator
+from contextlib import AbstractAsyncContextManager, aclosing
 from pathlib import Path
 from typing import assert_never
 
@@ -12,8 +13,8 @@ from kandev_desktop.cli.main import UsageError
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.engine.history.exporting import Format, csv_lines, json_lines
 from kandev_desktop.engine.history.ports import History
-from kandev_desktop.engine.history.records import AttemptPage
-from kandev_desktop.engine.history.walk import attempts
+from kandev_desktop.engine.history.records import HistoryFilter
+from kandev_desktop.engine.history.walk import attempts, rows
 from kandev_desktop.files.whole_file import writing
 
 EXIT_DONE = 0
@@ -36,28 +37,38 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 async def export(args: argparse.Namespace, composition: Composition, history: History) -> int:
     """Write all that the filters let pass. A file is there whole or not at all."""
     wanted = history_filter.filter_of(args, composition.now())
-    pieces = _pieces(Format(args.format), attempts(history, wanted))
-    if args.output is None:
-        async for piece in pieces:
-            sys.stdout.write(piece)
-        return EXIT_DONE
-    if args.output.exists() and not args.force:
+    if args.output is not None and args.output.exists() and not args.force:
         raise UsageError(f"{args.output} is there already; --force replaces it")
-    try:
-        with writing(args.output) as file:
-            async for piece in pieces:
-                file.write(piece.encode())
-    except OSError as error:
-        path, detail = str(args.output), error.strerror or str(error)
-        raise KnownError(Problem.FILE_UNWRITABLE, path=path, detail=detail) from error
+    async with _pieces(Format(args.format), composition, history, wanted) as pieces:
+        return await (_printed(pieces) if args.output is None else _written(pieces, args.output))
+
+
+async def _printed(pieces: AsyncIterator[str]) -> int:
+    async for piece in pieces:
+        sys.stdout.write(piece)
     return EXIT_DONE
 
 
-def _pieces(how: Format, found: AsyncIterator[AttemptPage]) -> AsyncIterator[str]:
+async def _written(pieces: AsyncIterator[str], path: Path) -> int:
+    try:
+        with writing(path) as file:
+            async for piece in pieces:
+                file.write(piece.encode())
+    except OSError as error:
+        detail = error.strerror or str(error)
+        raise KnownError(Problem.FILE_UNWRITABLE, path=str(path), detail=detail) from error
+    return EXIT_DONE
+
+
+def _pieces(
+    how: Format, composition: Composition, history: History, wanted: HistoryFilter
+) -> AbstractAsyncContextManager[AsyncIterator[str]]:
     match how:
         case Format.JSONL:
-            return json_lines(found)
+            return aclosing(json_lines(attempts(history, wanted)))
         case Format.CSV:
-            return csv_lines(found)
+            return aclosing(csv_lines(attempts(history, wanted)))
+        case Format.HTML:
+            return composition.report(history, rows(history, wanted))
         case unreachable:
             assert_never(unreachable)

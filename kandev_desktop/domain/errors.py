@@ -71,6 +71,8 @@ class Problem(StrEnum):
     # the catalogue and the envelopes of `classify`
     CATALOGUE_INVALID = "catalogue_invalid"  # file, rule, field, detail
     ENVELOPE_INVALID = "envelope_invalid"  # field, detail
+    # reports
+    REPORT_TOO_LARGE = "report_too_large"  # most
     # practice
     NOT_DRILLABLE = "not_drillable"  # profile, known, place
     SCENARIO_UNKNOWN = "scenario_unknown"  # scenario, known

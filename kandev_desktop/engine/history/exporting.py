@@ -2,7 +2,7 @@
 
 import csv
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator, AsyncIterator
 from enum import StrEnum
 from io import StringIO
 
@@ -15,15 +15,16 @@ class Format(StrEnum):
 
     JSONL = "jsonl"
     CSV = "csv"
+    HTML = "html"
 
 
-async def json_lines(attempts: AsyncIterator[AttemptPage]) -> AsyncIterator[str]:
+async def json_lines(attempts: AsyncIterator[AttemptPage]) -> AsyncGenerator[str]:
     """A line an attempt, ASCII alone, so that nothing in it acts on a terminal."""
     async for page in attempts:
         yield json.dumps(attempt_json(page)) + "\n"
 
 
-async def csv_lines(attempts: AsyncIterator[AttemptPage]) -> AsyncIterator[str]:
+async def csv_lines(attempts: AsyncIterator[AttemptPage]) -> AsyncGenerator[str]:
     """RFC 4180, with a line of names first."""
     yield _line(CSV_COLUMNS)
     async for page in attempts:

@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator
 
+from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.engine.history.ports import History
 from kandev_desktop.engine.history.records import PAGE, AttemptPage, HistoryFilter, HistoryRow
 
@@ -35,3 +36,13 @@ async def attempts(
             batch = []
     for page in await history.attempts(batch) if batch else ():
         yield page
+
+
+async def collected(found: AsyncIterator[HistoryRow], most: int) -> tuple[HistoryRow, ...]:
+    """All of the rows. Raises KnownError(REPORT_TOO_LARGE: most) where there are more than `most`."""
+    kept: list[HistoryRow] = []
+    async for row in found:
+        if len(kept) == most:
+            raise KnownError(Problem.REPORT_TOO_LARGE, most=most)
+        kept.append(row)
+    return tuple(kept)

@@ -241,6 +241,10 @@ _TEXTS: Mapping[Problem, tuple[str, str]] = MappingProxyType({
         QT_TRANSLATE_NOOP("Problems", "A line of the input is no evidence envelope: {field}: {detail}."),
         QT_TRANSLATE_NOOP("Problems", "Correct that line. The README describes its fields."),
     ),
+    Problem.REPORT_TOO_LARGE: (
+        QT_TRANSLATE_NOOP("Problems", "A report holds {most} attempts at most, and there are more."),
+        QT_TRANSLATE_NOOP("Problems", "Narrow the filter, to a session or to some days, or export JSON Lines or CSV, which hold any number."),
+    ),
     Problem.NOT_DRILLABLE: (
         QT_TRANSLATE_NOOP("Problems", "The profile {profile} does not say how its agent is pointed at the practice provider."),
         QT_TRANSLATE_NOOP("Problems", "Add a [drill] table to it, with variables or files in which {place} stands for the provider's address, or choose one that has it: {known}."),

@@ -19,7 +19,7 @@ from kandev_desktop.domain.judgement import Judgement
 from kandev_desktop.domain.rejudge import Rejudged
 from kandev_desktop.engine.face import EngineFace
 from kandev_desktop.engine.history.ports import History
-from kandev_desktop.engine.history.records import AttemptPage
+from kandev_desktop.engine.history.records import AttemptPage, HistoryRow
 from kandev_desktop.engine.history.rejudging import rejudged
 from kandev_desktop.engine.snapshots import Card
 from tests.fakes.catalogue import catalogue
@@ -83,6 +83,17 @@ class FakeComposition:
     async def history(self, database: Path | None) -> AsyncGenerator[History]:
         self.calls.append(("history",) if database is None else ("history", str(database)))
         yield self.past
+
+    @asynccontextmanager
+    async def report(
+        self, history: History, rows: AsyncIterator[HistoryRow]
+    ) -> AsyncGenerator[AsyncIterator[str]]:
+        async def pieces() -> AsyncIterator[str]:
+            yield "<!DOCTYPE html>\n"
+            async for row in rows:
+                yield f"<p>{row.attempt_id}\n"
+
+        yield pieces()
 
     def rejudged(self, page: AttemptPage) -> Rejudged | None:
         return rejudged(page, catalogue())

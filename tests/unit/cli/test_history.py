@@ -222,6 +222,11 @@ def test_export_prints_lines_or_cells(capsys: pytest.CaptureFixture[str]) -> Non
     assert [line[0] for line in csv.reader(out.splitlines())] == ["attempt", "a2", "a1"]
 
 
+def test_export_writes_a_report(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("export", "--format", "html")[0] == 0
+    assert capsys.readouterr().out.splitlines() == ["<!DOCTYPE html>", "<p>a2", "<p>a1"]
+
+
 def test_export_writes_a_new_file_that_is_the_user_s_alone(tmp_path: Path) -> None:
     target = tmp_path / "out.jsonl"
     assert run("export", "--output", str(target))[0] == 0

@@ -5,7 +5,7 @@ import json
 import random
 from collections.abc import Sequence
 from dataclasses import replace
-from datetime import timedelta
+from datetime import UTC, timedelta
 
 import pytest
 
@@ -33,17 +33,22 @@ from kandev_desktop.domain.session.profile import Profile, SecretSource, Variabl
 from kandev_desktop.domain.session.updates import Location, PlanEntry, ToolKind, ToolStatus
 from kandev_desktop.engine.history.bundle import Installation, entries
 from kandev_desktop.engine.history.exporting import csv_lines
-from kandev_desktop.engine.history.records import EVERYTHING, AttemptPage, Replaced
+from kandev_desktop.engine.history.records import EVERYTHING, AttemptPage, Replaced, SessionHistory
 from kandev_desktop.engine.history.walk import attempts
+from kandev_desktop.engine.history.walk import rows as walked
 from kandev_desktop.engine.records import (
     MessageKind,
     MessageRecord,
     ProviderAttemptRecord,
     RevisionRecord,
     RouteEventRecord,
+    SessionRecord,
     ToolRecord,
 )
 from kandev_desktop.engine.routing.records import RouteDecision
+from kandev_desktop.ui.text.report.attempt import Told
+from kandev_desktop.ui.text.report.document import Language
+from kandev_desktop.ui.text.report.pieces import report
 from tests.fakes.fake_history import FakeHistory
 from tests.fakes.past import BEGAN, failed_attempt, past_row, rows
 from tests.fakes.sown import sown
@@ -73,6 +78,14 @@ INSTALLATION = Installation(
         ),
     ),
     dynamic=(DynamicProfile(name="any", title="Any", candidates=(Candidate(profile="mine"),)),),
+)
+
+
+SESSION = SessionHistory(
+    session=SessionRecord(id="s1", title="x", cwd="/srv", profile="mine", created_at=BEGAN, active_at=BEGAN),
+    rows=(),
+    prompts=(),
+    route_events=(),
 )
 
 
@@ -146,8 +159,11 @@ def whole() -> AttemptPage:
 
 async def exported(pages: Sequence[AttemptPage], installation: Installation, log: Sequence[str]) -> str:
     """All that an export writes of attempts, and the bundle."""
-    history = FakeHistory(rows(pages), attempts=pages)
+    session = sown(SESSION, pages[0].row.title)
+    history = FakeHistory(rows(pages), attempts=pages, sessions=(replace(session, rows=rows(pages)),))
     written = [piece async for piece in csv_lines(attempts(history, EVERYTHING))]
+    told = Told(now=BEGAN, zone=UTC)
+    written += [piece async for piece in report(history, walked(history, EVERYTHING), told, Language("en"))]
     return "".join(written) + "".join(each.text for each in entries(installation, pages, log))
 
 
