@@ -26,7 +26,7 @@ class BarePage(QWidget):
         """What Tab should visit, in order."""
         raise NotImplementedError
 
-    def find(self) -> bool:
+    def begin_search(self) -> bool:
         """Go to where one searches it; false where that is nowhere."""
         return False
 

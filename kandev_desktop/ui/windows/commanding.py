@@ -152,7 +152,7 @@ class Commanding(QObject):
     def _on_find_asked(self) -> None:
         """Search the page in front, where it can be searched, else the transcript."""
         page = self._screens.currentWidget()
-        if (isinstance(page, BarePage) and page.find()) or not self._home.shown_session:
+        if (isinstance(page, BarePage) and page.begin_search()) or not self._home.shown_session:
             return
         self.show_home()
         self._home.conversation.finding.open()

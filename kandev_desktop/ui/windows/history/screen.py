@@ -70,7 +70,7 @@ class HistoryScreen(BarePage):
         inside = self.states.focusable() or listed
         return [*head, *self.filters.focusable(), self.newer, *inside]
 
-    def find(self) -> bool:
+    def begin_search(self) -> bool:
         self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.search.selectAll()
         return True
