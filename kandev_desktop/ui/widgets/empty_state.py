@@ -16,11 +16,11 @@ _ALL = 1000
 
 
 class EmptyState(QWidget):
-    """In the middle of its room, on the ground of a page."""
+    """In the middle of its room, on the ground of a page; its words are at most `wide`."""
 
-    def __init__(self, look: Look, *buttons: Button) -> None:
+    def __init__(self, look: Look, *buttons: Button, wide: int = _WIDE) -> None:
         super().__init__()
-        self._look, self._buttons = look, buttons
+        self._look, self._buttons, self._wide = look, buttons, wide
         self._icon = Icon(look, size="icon_large", role="text_muted")
         self._title = Text(look, "title")
         self._told = Text(look, "body", "text_muted")
@@ -67,5 +67,5 @@ class EmptyState(QWidget):
 
     @Slot()
     def _fit(self) -> None:
-        self._inner.setMaximumWidth(self._look.scaled(_WIDE))
+        self._inner.setMaximumWidth(self._look.scaled(self._wide))
         self._row.setMaximumWidth(self._row.sizeHint().width())

@@ -9,6 +9,9 @@ from kandev_desktop.ui.widgets.button import Button
 from kandev_desktop.ui.widgets.empty_state import EmptyState
 from kandev_desktop.ui.widgets.theme import Look
 
+_WIDE = 420
+"""Of what is in the way, whose sentences are long: with large text they have to have room in a low window."""
+
 
 class HistoryStates(QStackedWidget):
     """`listed` is the table with what belongs to it. `clear_pressed` asks for all attempts, `again_pressed` for
@@ -25,7 +28,7 @@ class HistoryStates(QStackedWidget):
         self._again = Button(look, self.tr("Try again"), "action.retry_now")
         self._nothing, self._reading = EmptyState(look), EmptyState(look)
         self._unmatched, self._searching = EmptyState(look, self._clear), EmptyState(look, self._stop)
-        self._failed = EmptyState(look, self._again)
+        self._failed = EmptyState(look, self._again, wide=_WIDE)
         for shown in (listed, self._nothing, self._reading, self._unmatched, self._searching, self._failed):
             self.addWidget(shown)
         for button in (self._clear, self._stop):
