@@ -5,11 +5,14 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from kandev_desktop.domain.evidence.kept import KeptEvidence
-from kandev_desktop.domain.evidence.sanitiser import excerpt, sanitise
+from kandev_desktop.domain.evidence.redactions import REMOVED
+from kandev_desktop.domain.evidence.sanitiser import excerpt, sanitise, secret_by_name
 from kandev_desktop.domain.evidence.signals import Scalar, Signal
 
 # Rules tell a server of this machine from the network by its address, which is nobody's.
 _LOOPBACK = re.compile(r"(?<![\w.:])(?:127(?:\.\d{1,3}){3}|\[::1\]|::1)(?![\w.]*\w)")
+# A header's value without its name.
+_LONE = re.compile(r"(?<=\A(?i:bearer) )\S+\Z|(?<=\A(?i:basic) )\S+\Z")
 _PLAIN_PATH = re.compile(r"(?:[A-Za-z_$]{1,24}|\d{1,6})(?:\.(?:[A-Za-z_$]{1,24}|\d{1,6}))*+")
 _ADDRESS_LIKE = re.compile(r"\d\.\d+\.\d+\.\d")
 
@@ -41,11 +44,17 @@ def _signal(signal: Signal) -> Signal:
 
 
 def _leaves(leaves: Mapping[str, Scalar]) -> Mapping[str, Scalar]:
-    return {_path(path): _value(value) for path, value in leaves.items()}
+    return {_path(path): _value(path, value) for path, value in leaves.items()}
 
 
-def _value(value: Scalar) -> Scalar:
-    return _clean(value) if isinstance(value, str) else value
+def _value(path: str, value: Scalar) -> Scalar:
+    """A leaf of a structure, whose name, or that of what holds it, may be what makes it a secret."""
+    if not isinstance(value, str):
+        return value
+    local = _LOOPBACK.sub("localhost", value)
+    if any(secret_by_name(name, local) for name in path.split(".")[-2:]):
+        return REMOVED
+    return _LONE.sub(REMOVED, sanitise(local))
 
 
 def _path(path: str) -> str:

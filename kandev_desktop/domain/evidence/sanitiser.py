@@ -50,6 +50,11 @@ def sanitise(text: str) -> str:
     return REMOVED
 
 
+def secret_by_name(name: str, value: str) -> bool:
+    """Whether a value is one that `sanitise` would remove behind this name, whatever it looks like by itself."""
+    return bool(value) and sanitise(f"{name}={value}").endswith(f"={REMOVED}")
+
+
 def _printable(text: str) -> str:
     if text.replace("\n", " ").isprintable():
         return text

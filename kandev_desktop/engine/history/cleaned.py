@@ -10,7 +10,7 @@ from typing import Any, TypeVar, cast
 
 from kandev_desktop.domain.evidence.bounds import bounded
 from kandev_desktop.domain.evidence.redactions import REMOVED
-from kandev_desktop.domain.evidence.sanitiser import sanitise
+from kandev_desktop.domain.evidence.sanitiser import sanitise, secret_by_name
 
 _T = TypeVar("_T")
 
@@ -44,11 +44,6 @@ def _named(name: Any, value: Any, most: int) -> Any:
     if isinstance(name, str) and isinstance(value, str) and secret_by_name(name, value):
         return REMOVED
     return _cleaned(value, most)
-
-
-def secret_by_name(name: str, value: str) -> bool:
-    """Whether the sanitiser would remove the value behind this name."""
-    return bool(value) and sanitise(f"{name}={value}").endswith(f"={REMOVED}")
 
 
 def _fields(value: Any, most: int) -> dict[str, Any]:

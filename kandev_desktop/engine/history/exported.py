@@ -11,9 +11,8 @@ from typing import Any
 
 from kandev_desktop.domain.evidence.bounds import bounded
 from kandev_desktop.domain.evidence.redactions import REMOVED
-from kandev_desktop.domain.evidence.sanitiser import sanitise
+from kandev_desktop.domain.evidence.sanitiser import sanitise, secret_by_name
 from kandev_desktop.domain.session.content import PromptPart, ShownPart, TextPart, plain_text
-from kandev_desktop.engine.history.cleaned import secret_by_name
 from kandev_desktop.engine.history.records import AttemptPage, HistoryRow
 from kandev_desktop.engine.records import (
     FailureRecord,

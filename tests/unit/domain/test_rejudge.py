@@ -166,6 +166,32 @@ def test_nothing_secret_is_kept_wherever_it_stood(secret: str) -> None:
     assert "refused" in kept.evidence.signals[0].text
 
 
+@pytest.mark.parametrize(
+    "name",
+    [
+        "password", "error.data.api_key", "headers.x-api-key", "config.token.value", "env.OPENAI_API_KEY",
+        "headers.authorization", "set-cookie", "request_id", "account_id",
+    ],
+)  # fmt: skip
+def test_a_name_makes_a_value_a_secret(name: str) -> None:
+    assert "hunter2" not in repr(planted("refused", {name: "hunter2Zk4v"}))
+
+
+def test_a_header_s_value_is_one_without_its_name() -> None:
+    for value in ("Bearer hunter2Zk4v", "basic hunter2Zk4v"):
+        assert "hunter2" not in repr(planted("refused", {"error.sent": value}))
+
+
+def test_numbers_that_are_judged_by_stay() -> None:
+    leaves = {
+        "error.status": 429,
+        "error.code": "rate_limit",
+        "x-ratelimit-remaining-tokens": "0",
+        "retry-after": 7,
+    }
+    assert planted("refused", leaves).evidence.signals[0].data == leaves
+
+
 def test_a_second_time_changes_nothing() -> None:
     for fixture in ALL:
         found = judge(parse_envelope(fixture.envelope), catalogue=catalogue(), now=NOW)

@@ -631,7 +631,7 @@ UNDONE = (
         behaviours=(overloaded,),
         after_s=1,
         state=OwnerState.CANCELLED,
-        actions="send_again start_fresh",
+        actions="send_again start_fresh continue_elsewhere",
         sends="Say hello.",
     ),
     Undone(
@@ -639,7 +639,7 @@ UNDONE = (
         behaviours=(until_cancelled,),
         after_s=1,
         state=OwnerState.CANCELLED,
-        actions="resume start_fresh",
+        actions="resume start_fresh continue_elsewhere",
         sends="RESUME",
     ),
 )
@@ -697,7 +697,7 @@ async def test_what_the_archive_ended_goes_on_once_it_is_taken_back(rig: Rig) ->
     )
     assert (rig.card.owner_state, " ".join(rig.card.actions)) == (
         OwnerState.CANCELLED,
-        "send_again start_fresh",
+        "send_again start_fresh continue_elsewhere",
     )
     await rig.do(Resume(session_id=SESSION, generation=1))
     await rig.clock.advance(1)

@@ -287,7 +287,7 @@ async def test_section_5_what_a_restart_cut_short_is_not_offered_as_if_nothing_h
     await after.start()
     await after.do(OpenSession(session_id=SESSION))
     assert after.card.state is CardState.CANCELLED
-    assert after.card.actions == (CardAction.RESUME, CardAction.START_FRESH)
+    assert after.card.actions == (CardAction.RESUME, CardAction.START_FRESH, CardAction.CONTINUE_ELSEWHERE)
     await after.stop()
     await rig.clock.advance(60)
     await rig.stop()
