@@ -6388,8 +6388,8 @@
         <translation>صحّح ذلك السطر. يصف ملف README حقوله.</translation>
     </message>
     <message>
-        <source>A report holds {most} attempts at most, and there are more.</source>
-        <translation>يتسع التقرير لعدد ⁨{most}⁩ من المحاولات على الأكثر، وهناك أكثر من ذلك.</translation>
+        <source>A report or a bundle holds {most} attempts at most, and there are more.</source>
+        <translation>يتسع التقرير أو الحزمة لعدد ⁨{most}⁩ من المحاولات على الأكثر، وهناك أكثر من ذلك.</translation>
     </message>
     <message>
         <source>Narrow the filter, to a session or to some days, or export JSON Lines or CSV, which hold any number.</source>

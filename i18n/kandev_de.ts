@@ -6136,8 +6136,8 @@
         <translation>Berichtigen Sie die Zeile. Die README beschreibt ihre Felder.</translation>
     </message>
     <message>
-        <source>A report holds {most} attempts at most, and there are more.</source>
-        <translation>Ein Bericht fasst höchstens {most} Versuche, und es gibt mehr.</translation>
+        <source>A report or a bundle holds {most} attempts at most, and there are more.</source>
+        <translation>Ein Bericht oder Bündel fasst höchstens {most} Versuche, und es gibt mehr.</translation>
     </message>
     <message>
         <source>Narrow the filter, to a session or to some days, or export JSON Lines or CSV, which hold any number.</source>

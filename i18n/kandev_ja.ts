@@ -6073,8 +6073,8 @@
         <translation>その行を直してください。項目は README にあります。</translation>
     </message>
     <message>
-        <source>A report holds {most} attempts at most, and there are more.</source>
-        <translation>レポートに入る試行は {most} 件までで、対象はそれより多くあります。</translation>
+        <source>A report or a bundle holds {most} attempts at most, and there are more.</source>
+        <translation>レポートやバンドルに入る試行は {most} 件までで、対象はそれより多くあります。</translation>
     </message>
     <message>
         <source>Narrow the filter, to a session or to some days, or export JSON Lines or CSV, which hold any number.</source>

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from kandev_desktop.domain.judgement import Judgement
     from kandev_desktop.domain.rejudge import Rejudged
     from kandev_desktop.engine.face import EngineFace
+    from kandev_desktop.engine.history.bundle import Entry
     from kandev_desktop.engine.history.ports import History
     from kandev_desktop.engine.history.records import AttemptPage, HistoryRow
     from kandev_desktop.engine.snapshots import Card
@@ -146,6 +147,12 @@ class Program:
         from kandev_desktop.app.reporting import spoken_report
 
         return spoken_report(history, rows, self.now())
+
+    async def bundle(self, history: "History", rows: "AsyncIterator[HistoryRow]") -> "Sequence[Entry]":
+        from kandev_desktop.app.installation import installation, log_lines
+        from kandev_desktop.engine.history.bundle import bundle
+
+        return await bundle(history, rows, installation(await history.profiles()), log_lines())
 
     def rejudged(self, page: "AttemptPage") -> "Rejudged | None":
         from kandev_desktop.engine.history.rejudging import rejudged

@@ -12,6 +12,7 @@ from kandev_desktop.domain.findings import Finding
 from kandev_desktop.domain.judgement import Judgement
 from kandev_desktop.domain.rejudge import Rejudged
 from kandev_desktop.engine.face import EngineFace
+from kandev_desktop.engine.history.bundle import Entry
 from kandev_desktop.engine.history.ports import History
 from kandev_desktop.engine.history.records import AttemptPage, HistoryRow
 from kandev_desktop.engine.snapshots import Card
@@ -150,6 +151,11 @@ class Composition(Protocol):
         self, history: History, rows: AsyncIterator[HistoryRow]
     ) -> AbstractAsyncContextManager[AsyncIterator[str]]:
         """The attempts of these rows as an HTML document, in pieces. Raises KnownError(REPORT_TOO_LARGE: most)."""
+        ...
+
+    async def bundle(self, history: History, rows: AsyncIterator[HistoryRow]) -> Sequence[Entry]:
+        """The files of a diagnostics bundle: this installation, the attempts of these rows, the end of the log. Raises
+        KnownError(REPORT_TOO_LARGE: most)."""
         ...
 
     def rejudged(self, page: AttemptPage) -> Rejudged | None:

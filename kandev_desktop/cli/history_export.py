@@ -2,15 +2,16 @@
 
 import argparse
 import sys
-from collections.abc import AsyncIterator
-from contextlib import AbstractAsyncContextManager, aclosing
+from collections.abc import AsyncIterator, Generator, Sequence
+from contextlib import AbstractAsyncContextManager, aclosing, contextmanager
 from pathlib import Path
-from typing import assert_never
+from typing import IO, Literal, assert_never
 
 from kandev_desktop.cli import history_filter
 from kandev_desktop.cli.composition import Composition
 from kandev_desktop.cli.main import UsageError
 from kandev_desktop.domain.errors import KnownError, Problem
+from kandev_desktop.engine.history.bundle import Entry, zipped
 from kandev_desktop.engine.history.exporting import Format, csv_lines, json_lines
 from kandev_desktop.engine.history.ports import History
 from kandev_desktop.engine.history.records import HistoryFilter
@@ -18,6 +19,8 @@ from kandev_desktop.engine.history.walk import attempts, rows
 from kandev_desktop.files.whole_file import writing
 
 EXIT_DONE = 0
+
+_Told = Literal[Format.JSONL, Format.CSV, Format.HTML]
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -39,8 +42,21 @@ async def export(args: argparse.Namespace, composition: Composition, history: Hi
     wanted = history_filter.filter_of(args, composition.now())
     if args.output is not None and args.output.exists() and not args.force:
         raise UsageError(f"{args.output} is there already; --force replaces it")
-    async with _pieces(Format(args.format), composition, history, wanted) as pieces:
+    if args.output is None and args.format == Format.BUNDLE:
+        raise UsageError("a bundle is a zip file: name it with --output")
+    how = Format(args.format)
+    if how is Format.BUNDLE:
+        return _bundled(args.output, await composition.bundle(history, rows(history, wanted)))
+    async with _pieces(how, composition, history, wanted) as pieces:
         return await (_printed(pieces) if args.output is None else _written(pieces, args.output))
+
+
+def _bundled(path: Path, files: Sequence[Entry]) -> int:
+    for each in files:
+        print(f"{len(each.text.encode()):>10}  {each.name}", file=sys.stderr)
+    with _new_file(path) as file:
+        file.write(zipped(files))
+    return EXIT_DONE
 
 
 async def _printed(pieces: AsyncIterator[str]) -> int:
@@ -50,18 +66,25 @@ async def _printed(pieces: AsyncIterator[str]) -> int:
 
 
 async def _written(pieces: AsyncIterator[str], path: Path) -> int:
-    try:
-        with writing(path) as file:
-            async for piece in pieces:
-                file.write(piece.encode())
-    except OSError as error:
-        detail = error.strerror or str(error)
-        raise KnownError(Problem.FILE_UNWRITABLE, path=str(path), detail=detail) from error
+    with _new_file(path) as file:
+        async for piece in pieces:
+            file.write(piece.encode())
     return EXIT_DONE
 
 
+@contextmanager
+def _new_file(path: Path) -> Generator[IO[bytes]]:
+    """Raises KnownError(FILE_UNWRITABLE: path, detail)."""
+    try:
+        with writing(path) as file:
+            yield file
+    except OSError as error:
+        detail = error.strerror or str(error)
+        raise KnownError(Problem.FILE_UNWRITABLE, path=str(path), detail=detail) from error
+
+
 def _pieces(
-    how: Format, composition: Composition, history: History, wanted: HistoryFilter
+    how: _Told, composition: Composition, history: History, wanted: HistoryFilter
 ) -> AbstractAsyncContextManager[AsyncIterator[str]]:
     match how:
         case Format.JSONL:

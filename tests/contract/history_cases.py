@@ -8,6 +8,7 @@ from kandev_desktop.domain.codes import Classification, Code, Confidence, Policy
 from kandev_desktop.domain.evidence.signals import Effects
 from kandev_desktop.domain.policy.decisions import Action, Decision, Gate, GateAnswer, Reason
 from kandev_desktop.domain.session.content import TextPart
+from kandev_desktop.domain.session.profile import Profile
 from kandev_desktop.engine.changes import (
     AddAttempt,
     AddFailure,
@@ -16,6 +17,7 @@ from kandev_desktop.engine.changes import (
     Change,
     EndAttempt,
     PutMessage,
+    PutProfile,
     PutPrompt,
     PutSession,
 )
@@ -23,6 +25,7 @@ from kandev_desktop.engine.history.records import (
     AttemptPage,
     Decided,
     HistoryRow,
+    KeptProfiles,
     Outcome,
     PromptMark,
     Replaced,
@@ -201,9 +204,17 @@ def class_of(told: Told) -> PolicyClass:
     return policy_class(told.code, retry_after=None, source=None)
 
 
+PROFILES = KeptProfiles(
+    own=(
+        Profile(name="mine", title="Mine", agent="codex", command=("codex-acp",), options={"effort": "high"}),
+    )
+)
+
+
 def changes() -> list[Change]:
     """In the order in which it happened."""
-    written: list[Change] = [PutSession(session=session(each)) for each in (ONE, TWO, TRASHED)]
+    written: list[Change] = [PutProfile(profile=each) for each in PROFILES.own]
+    written += [PutSession(session=session(each)) for each in (ONE, TWO, TRASHED)]
     for told in STORY:
         begun = replace(attempt(told), ended_at=None, stop_reason="")
         written += [

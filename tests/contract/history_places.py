@@ -31,6 +31,7 @@ class FromMemory:
             attempts=known.pages(),
             sessions=[known.drawn(known.ONE), known.drawn(known.TWO)],
             transcripts=[each for each in stored if each is not None],
+            profiles=known.PROFILES,
         )
 
     async def close(self) -> None: ...

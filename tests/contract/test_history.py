@@ -214,3 +214,7 @@ async def test_a_session_has_what_it_is_drawn_of(history: History, session_id: s
 async def test_a_session_that_is_gone_is_nothing(history: History, session_id: str) -> None:
     assert await history.session(session_id) is None
     assert await history.transcript(session_id) is None
+
+
+async def test_the_profiles_of_a_person_are_there(history: History) -> None:
+    assert await history.profiles() == known.PROFILES

@@ -15,6 +15,7 @@ from kandev_desktop.engine.history.records import (
     HistoryFilter,
     HistoryPage,
     HistoryRow,
+    KeptProfiles,
     SessionHistory,
     Total,
 )
@@ -50,12 +51,14 @@ class FakeHistory:
         attempts: Sequence[AttemptPage] = (),
         sessions: Sequence[SessionHistory] = (),
         transcripts: Sequence[StoredSession] = (),
+        profiles: KeptProfiles = KeptProfiles(),  # ruff: ignore[function-call-in-default-argument] - immutable
     ) -> None:
         self.broken: KnownError | None = None
         self._rows = sorted(rows, key=lambda row: row.seq, reverse=True)
         self._words = {attempt_id: indexed(text).split() for attempt_id, text in (words or {}).items()}
         self._attempts = {page.row.attempt_id: page for page in attempts}
         self._sessions = {history.session.id: history for history in sessions}
+        self._profiles = profiles
         self._transcripts = {stored.session.id: stored for stored in transcripts}
 
     async def page(
@@ -92,6 +95,10 @@ class FakeHistory:
     async def transcript(self, session_id: str) -> StoredSession | None:
         self._all()
         return self._transcripts.get(session_id)
+
+    async def profiles(self) -> KeptProfiles:
+        self._all()
+        return self._profiles
 
     async def counters(self) -> tuple[Counter, ...]:
         tally = Tally(

@@ -3,17 +3,23 @@
 Everything is text, so that it can be read before it is written.
 """
 
+import asyncio
 import io
 import json
 import shlex
 import zipfile
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from kandev_desktop.domain.policy.candidates import DynamicProfile
 from kandev_desktop.domain.session.profile import Profile, Variable
 from kandev_desktop.engine.history.exported import attempt_json, clean, plain
-from kandev_desktop.engine.history.records import AttemptPage
+from kandev_desktop.engine.history.ports import History
+from kandev_desktop.engine.history.records import PAGE, AttemptPage, HistoryRow
+from kandev_desktop.engine.history.walk import collected
+
+MOST = 500
+"""Attempts of one bundle."""
 
 LOG_LINES = 500
 """The last lines of the log that go along."""
@@ -38,6 +44,20 @@ class Installation:
     settings: Mapping[str, object]
     profiles: Sequence[Profile]
     dynamic: Sequence[DynamicProfile] = ()
+
+
+async def bundle(
+    history: History, rows: AsyncIterator[HistoryRow], installation: Installation, log: Sequence[str]
+) -> tuple[Entry, ...]:
+    """The files of a bundle with the attempts of these rows. Raises KnownError(REPORT_TOO_LARGE: most)."""
+    found = await collected(rows, MOST)
+    ids = [row.attempt_id for row in found]
+    pages = [
+        page
+        for first in range(0, len(ids), PAGE)
+        for page in await history.attempts(ids[first : first + PAGE])
+    ]
+    return await asyncio.to_thread(entries, installation, pages, log)
 
 
 def entries(

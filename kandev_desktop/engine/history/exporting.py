@@ -16,6 +16,7 @@ class Format(StrEnum):
     JSONL = "jsonl"
     CSV = "csv"
     HTML = "html"
+    BUNDLE = "bundle"
 
 
 async def json_lines(attempts: AsyncIterator[AttemptPage]) -> AsyncGenerator[str]:

@@ -11,6 +11,7 @@ from kandev_desktop.engine.history.records import (
     FacetValue,
     HistoryFilter,
     HistoryPage,
+    KeptProfiles,
     SessionHistory,
     Total,
 )
@@ -46,3 +47,5 @@ class History(Protocol):
         ...
 
     async def counters(self) -> tuple[Counter, ...]: ...
+
+    async def profiles(self) -> KeptProfiles: ...

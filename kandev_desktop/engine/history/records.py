@@ -6,7 +6,9 @@ from enum import StrEnum
 
 from kandev_desktop.domain.codes import Code, PolicyClass
 from kandev_desktop.domain.evidence.kept import KeptEvidence
+from kandev_desktop.domain.policy.candidates import DynamicProfile
 from kandev_desktop.domain.policy.decisions import Reason
+from kandev_desktop.domain.session.profile import Profile
 from kandev_desktop.engine.records import (
     AttemptKind,
     AttemptRecord,
@@ -188,6 +190,14 @@ class AttemptPage:
     evidence: KeptEvidence | None = None
     earlier: str = ""
     later: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KeptProfiles:
+    """The profiles that a database keeps: those of the person's own, and the dynamic ones."""
+
+    own: tuple[Profile, ...] = ()
+    dynamic: tuple[DynamicProfile, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

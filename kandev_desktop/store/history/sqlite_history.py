@@ -14,10 +14,12 @@ from kandev_desktop.engine.history.records import (
     FacetValue,
     HistoryFilter,
     HistoryPage,
+    KeptProfiles,
     SessionHistory,
     Total,
 )
 from kandev_desktop.engine.records import StoredSession
+from kandev_desktop.store import reads, routing_reads
 from kandev_desktop.store.connection import PATIENCE
 from kandev_desktop.store.history import lists, pages
 from kandev_desktop.store.history.opening import HistoryDatabase
@@ -72,6 +74,9 @@ class SqliteHistory:
     async def counters(self) -> tuple[Counter, ...]:
         return await self._read(lists.counters)
 
+    async def profiles(self) -> KeptProfiles:
+        return await self._read(_profiles)
+
     async def close(self) -> None:
         """Let the file go once what was asked is answered."""
         await self._worker.close(self._database.close)
@@ -88,3 +93,7 @@ class SqliteHistory:
             raise _TakenBackError
         self._asked = question
         return self._database.read(query)
+
+
+def _profiles(connection: sqlite3.Connection) -> KeptProfiles:
+    return KeptProfiles(own=reads.profiles(connection), dynamic=routing_reads.dynamic_profiles(connection))

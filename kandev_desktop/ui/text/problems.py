@@ -242,7 +242,7 @@ _TEXTS: Mapping[Problem, tuple[str, str]] = MappingProxyType({
         QT_TRANSLATE_NOOP("Problems", "Correct that line. The README describes its fields."),
     ),
     Problem.REPORT_TOO_LARGE: (
-        QT_TRANSLATE_NOOP("Problems", "A report holds {most} attempts at most, and there are more."),
+        QT_TRANSLATE_NOOP("Problems", "A report or a bundle holds {most} attempts at most, and there are more."),
         QT_TRANSLATE_NOOP("Problems", "Narrow the filter, to a session or to some days, or export JSON Lines or CSV, which hold any number."),
     ),
     Problem.NOT_DRILLABLE: (

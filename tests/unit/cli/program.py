@@ -18,6 +18,7 @@ from kandev_desktop.domain.findings import Finding
 from kandev_desktop.domain.judgement import Judgement
 from kandev_desktop.domain.rejudge import Rejudged
 from kandev_desktop.engine.face import EngineFace
+from kandev_desktop.engine.history.bundle import Entry
 from kandev_desktop.engine.history.ports import History
 from kandev_desktop.engine.history.records import AttemptPage, HistoryRow
 from kandev_desktop.engine.history.rejudging import rejudged
@@ -94,6 +95,9 @@ class FakeComposition:
                 yield f"<p>{row.attempt_id}\n"
 
         yield pieces()
+
+    async def bundle(self, history: History, rows: AsyncIterator[HistoryRow]) -> Sequence[Entry]:
+        return [Entry(name="attempts.jsonl", text=" ".join([row.attempt_id async for row in rows]))]
 
     def rejudged(self, page: AttemptPage) -> Rejudged | None:
         return rejudged(page, catalogue())

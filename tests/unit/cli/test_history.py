@@ -3,6 +3,7 @@
 import csv
 import json
 import stat
+import zipfile
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
@@ -225,6 +226,18 @@ def test_export_prints_lines_or_cells(capsys: pytest.CaptureFixture[str]) -> Non
 def test_export_writes_a_report(capsys: pytest.CaptureFixture[str]) -> None:
     assert run("export", "--format", "html")[0] == 0
     assert capsys.readouterr().out.splitlines() == ["<!DOCTYPE html>", "<p>a2", "<p>a1"]
+
+
+def test_a_bundle_is_a_file_and_its_parts_are_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    target = tmp_path / "bundle.zip"
+    assert run("export", "--format", "bundle", "--output", str(target))[0] == 0
+    assert capsys.readouterr().err.split() == ["5", "attempts.jsonl"]
+    with zipfile.ZipFile(target) as archive:
+        assert archive.read("attempts.jsonl") == b"a2 a1"
+    assert run("export", "--format", "bundle")[0] == 2
+    assert "name it with --output" in capsys.readouterr().err
 
 
 def test_export_writes_a_new_file_that_is_the_user_s_alone(tmp_path: Path) -> None:

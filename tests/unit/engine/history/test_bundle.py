@@ -5,11 +5,18 @@ import json
 import zipfile
 from datetime import timedelta
 
+import pytest
+
 from kandev_desktop.domain.codes import PolicyClass
+from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.domain.policy.candidates import Candidate, ClassPolicy, DynamicProfile
 from kandev_desktop.domain.session.profile import Profile, SecretSource, Variable
-from kandev_desktop.engine.history.bundle import LOG_LINES, Entry, Installation, entries, zipped
-from tests.fakes.past import past_attempt, past_row
+from kandev_desktop.engine.history.bundle import LOG_LINES, MOST, Entry, Installation, entries, zipped
+from kandev_desktop.engine.history.bundle import bundle as bundle_of
+from kandev_desktop.engine.history.records import EVERYTHING
+from kandev_desktop.engine.history.walk import rows as walked
+from tests.fakes.fake_history import FakeHistory
+from tests.fakes.past import past_attempt, past_row, rows
 
 KEY = "sk-ant-api03-Qm7vXw2KzR8nTp4LsY6dHc1JfB9gVa3E"
 PLAIN = "hunter2"
@@ -77,6 +84,18 @@ def test_it_holds_versions_configuration_attempts_and_the_end_of_the_log() -> No
     assert json.loads(found["attempts.jsonl"])["attempt"] == "a1"
     lines = found["log.jsonl"].splitlines()
     assert (len(lines), lines[0], lines[-1]) == (LOG_LINES, "line 7", f"line {LOG_LINES + 6}")
+
+
+async def test_it_has_no_more_attempts_than_it_holds() -> None:
+    pages = [past_attempt(past_row(number)) for number in range(MOST + 1)]
+    installation = Installation(versions={}, settings={}, profiles=())
+    held = FakeHistory(rows(pages[1:]), attempts=pages)
+    *_, told, _log = await bundle_of(held, walked(held, EVERYTHING), installation, [])
+    assert len(told.text.splitlines()) == MOST
+    more = FakeHistory(rows(pages), attempts=pages)
+    with pytest.raises(KnownError) as caught:
+        await bundle_of(more, walked(more, EVERYTHING), installation, [])
+    assert caught.value.problem is Problem.REPORT_TOO_LARGE
 
 
 def test_the_archive_holds_what_was_read_before() -> None:
