@@ -183,7 +183,7 @@ def test_a_header_s_value_is_one_without_its_name() -> None:
 
 
 def test_numbers_that_are_judged_by_stay() -> None:
-    leaves = {
+    leaves: dict[str, Scalar] = {
         "error.status": 429,
         "error.code": "rate_limit",
         "x-ratelimit-remaining-tokens": "0",

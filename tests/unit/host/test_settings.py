@@ -54,7 +54,10 @@ def test_keys_of_another_version_are_kept(tmp_path: Path) -> None:
 
 def test_filters_that_are_kept_come_back(tmp_path: Path) -> None:
     file = tmp_path / "settings.json"
-    kept = [{"name": "Mine", "days": "today", "rule": ["a"]}, {"name": "of another version", "what": 1}]
+    kept: list[dict[str, object]] = [
+        {"name": "Mine", "days": "today", "rule": ["a"]},
+        {"name": "of another version", "what": 1},
+    ]
     LiveSettings(Settings(), file).change(history_filters=kept)
     assert load(file) == (Settings(history_filters=tuple(kept)), None)
 
