@@ -42,8 +42,6 @@ async def export(args: argparse.Namespace, composition: Composition, history: Hi
     wanted = history_filter.filter_of(args, composition.now())
     if args.output is not None and args.output.exists() and not args.force:
         raise UsageError(f"{args.output} is there already; --force replaces it")
-    if args.output is None and args.format == Format.BUNDLE:
-        raise UsageError("a bundle is a zip file: name it with --output")
     how = Format(args.format)
     if how is Format.BUNDLE:
         return _bundled(args.output, await composition.bundle(history, rows(history, wanted)))
@@ -51,7 +49,12 @@ async def export(args: argparse.Namespace, composition: Composition, history: Hi
         return await (_printed(pieces) if args.output is None else _written(pieces, args.output))
 
 
-def _bundled(path: Path, files: Sequence[Entry]) -> int:
+def _bundled(path: Path | None, files: Sequence[Entry]) -> int:
+    """Without a file to write, what would be in it is printed."""
+    if path is None:
+        for each in files:
+            sys.stdout.write(f"== {each.name}\n{each.text}")
+        return EXIT_DONE
     for each in files:
         print(f"{len(each.text.encode()):>10}  {each.name}", file=sys.stderr)
     with _new_file(path) as file:

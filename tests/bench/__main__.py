@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from tests.bench import classify, commits, history, memory, recovery, startup, tap, transcript, week
+from tests.bench import browser, classify, commits, history, memory, recovery, startup, tap, transcript, week
 from tests.bench.measure import Measure, table
 from tests.rig.isolation import isolate
 
@@ -20,7 +20,11 @@ MEASURES: dict[str, tuple[Measure, ...]] = {
     "commits": (commits.MEASURE,),
 }
 
-REPORTS: dict[str, Callable[[], Iterator[str]]] = {"history": history.report, "week": week.report}
+REPORTS: dict[str, Callable[[], Iterator[str]]] = {
+    "browser": browser.report,
+    "history": history.report,
+    "week": week.report,
+}
 """What compares with no baseline of its run."""
 
 

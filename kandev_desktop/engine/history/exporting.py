@@ -1,5 +1,7 @@
-"""Attempts as a text that another program or person can read, a piece at a time."""
+"""Attempts as a text that another program or person can read, a piece at a time. Each is made by a thread, so that
+a loop goes on meanwhile."""
 
+import asyncio
 import csv
 import json
 from collections.abc import AsyncGenerator, AsyncIterator
@@ -22,14 +24,22 @@ class Format(StrEnum):
 async def json_lines(attempts: AsyncIterator[AttemptPage]) -> AsyncGenerator[str]:
     """A line an attempt, ASCII alone, so that nothing in it acts on a terminal."""
     async for page in attempts:
-        yield json.dumps(attempt_json(page)) + "\n"
+        yield await asyncio.to_thread(_json_line, page)
 
 
 async def csv_lines(attempts: AsyncIterator[AttemptPage]) -> AsyncGenerator[str]:
     """RFC 4180, with a line of names first."""
     yield _line(CSV_COLUMNS)
     async for page in attempts:
-        yield _line(csv_row(page))
+        yield await asyncio.to_thread(_csv_line, page)
+
+
+def _json_line(page: AttemptPage) -> str:
+    return json.dumps(attempt_json(page)) + "\n"
+
+
+def _csv_line(page: AttemptPage) -> str:
+    return _line(csv_row(page))
 
 
 def _line(cells: tuple[str, ...]) -> str:

@@ -236,8 +236,11 @@ def test_a_bundle_is_a_file_and_its_parts_are_named(
     assert capsys.readouterr().err.split() == ["5", "attempts.jsonl"]
     with zipfile.ZipFile(target) as archive:
         assert archive.read("attempts.jsonl") == b"a2 a1"
-    assert run("export", "--format", "bundle")[0] == 2
-    assert "name it with --output" in capsys.readouterr().err
+
+
+def test_a_bundle_can_be_read_before_it_is_written(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("export", "--format", "bundle")[0] == 0
+    assert capsys.readouterr().out == "== attempts.jsonl\na2 a1"
 
 
 def test_export_writes_a_new_file_that_is_the_user_s_alone(tmp_path: Path) -> None:
