@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+from collections.abc import AsyncIterator
 from dataclasses import replace
 from datetime import UTC, timedelta
 
@@ -15,6 +16,7 @@ from kandev_desktop.engine.history.records import (
     EVERYTHING,
     AttemptPage,
     Decided,
+    HistoryRow,
     PromptMark,
     Replaced,
     SessionHistory,
@@ -23,6 +25,7 @@ from kandev_desktop.engine.history.walk import rows as walked
 from kandev_desktop.engine.records import MessageKind, RevisionRecord, SessionRecord, ToolRecord
 from kandev_desktop.ui.text.report.attempt import Told
 from kandev_desktop.ui.text.report.document import language_of
+from kandev_desktop.ui.text.report.markup import sentence
 from kandev_desktop.ui.text.report.pieces import MOST, report
 from kandev_desktop.ui.text.report.style import STYLE
 from tests.fakes.fake_history import FakeHistory
@@ -114,6 +117,25 @@ def test_ids_of_ours_stay_whatever_they_look_like() -> None:
     own = "0123456789abcdef" * 2
     text = StrictHtml(document(past([past_attempt(past_row(1, attempt_id=own))]))).text
     assert own in text
+
+
+def test_a_name_in_a_sentence_keeps_its_direction() -> None:
+    assert sentence("a \u2068b <c>\u2069 d") == "a <bdi>b &lt;c&gt;</bdi> d"
+    assert sentence("cut \u2068b <c>") == "cut b &lt;c&gt;"
+    assert sentence("\ue069 of others \ue068") == " of others "
+
+
+def test_of_a_long_session_what_is_reported_is_drawn() -> None:
+    pages = [past_attempt(past_row(number, number=number)) for number in range(600)]
+    history, told = past(pages), Told(now=BEGAN + timedelta(days=1), zone=UTC)
+
+    async def one(number: int) -> AsyncIterator[HistoryRow]:
+        yield pages[number].row
+
+    async def whole() -> str:
+        return "".join([piece async for piece in report(history, one(100), told, language_of("en"))])
+
+    assert "codex, attempt 100: Answered" in StrictHtml(asyncio.run(whole())).text
 
 
 def test_a_drawing_has_its_facts_in_a_table_beside_it() -> None:

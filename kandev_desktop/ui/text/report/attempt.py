@@ -11,6 +11,7 @@ from kandev_desktop.ui.text.attempt_boxes import BoxText
 from kandev_desktop.ui.text.attempt_evidence import EvidenceText, RuleText
 from kandev_desktop.ui.text.attempt_page import AttemptText, attempt_text
 from kandev_desktop.ui.text.attempt_tiles import TileText
+from kandev_desktop.ui.text.foreign import foreign as isolated
 from kandev_desktop.ui.text.history import Names
 from kandev_desktop.ui.text.lists import listed
 from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
@@ -25,6 +26,7 @@ from kandev_desktop.ui.text.report.markup import (
     joined,
     machine,
     own_id,
+    sentence,
     table,
     text,
 )
@@ -57,7 +59,7 @@ def served(row: HistoryRow, told: Told) -> str:
         vendor(row.provider),
         row.model,
     )
-    return listed(dict.fromkeys(names))
+    return listed(map(isolated, dict.fromkeys(names)))
 
 
 def attempt(page: AttemptPage, told: Told) -> Iterator[Html]:
@@ -87,7 +89,7 @@ def _head(page: AttemptPage, words: AttemptText, told: Told) -> Html:
     return element(
         "div",
         element("h3", text(words.title)),
-        element("p", foreign(served(row, told)), text(f" · {kind}") if kind else NOTHING, css="muted"),
+        element("p", sentence(served(row, told)), text(f" · {kind}") if kind else NOTHING, css="muted"),
         facts(_facts(row, words, told)),
         css="head",
     )
@@ -136,7 +138,7 @@ def _tiles(tiles: Sequence[TileText]) -> Html:
 
 
 def _beneath(tile: TileText) -> Html:
-    return element("span", text(tile.beneath), css="muted")
+    return element("span", sentence(tile.beneath), css="muted")
 
 
 def _evidence(rows: Sequence[EvidenceText]) -> Html:
@@ -201,7 +203,7 @@ def _details(title: str, rows: Sequence[Detail]) -> Html:
 
 
 def _pairs(rows: Sequence[Detail]) -> Iterator[tuple[str, Html]]:
-    return ((each.key, text(each.value)) for each in rows)
+    return ((each.key, sentence(each.value)) for each in rows)
 
 
 def _heading(title: str, aside: str = "") -> Html:

@@ -11,7 +11,7 @@ from kandev_desktop.ui.text import history, history_timeline, times
 from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
 from kandev_desktop.ui.text.report.attempt import Told, anchor, served
 from kandev_desktop.ui.text.report.drawing import drawing
-from kandev_desktop.ui.text.report.markup import Html, element, foreign, joined, table, text
+from kandev_desktop.ui.text.report.markup import Html, element, foreign, joined, sentence, table, text
 from kandev_desktop.ui.text.report.messages import TEXT
 from kandev_desktop.ui.text.report.style import STYLE
 from kandev_desktop.ui.text.report.words import REPORT_COUNTS, say
@@ -73,15 +73,16 @@ def _entry(row: HistoryRow, told: Told) -> tuple[Html, ...]:
     time = times.dated(row.started_at, told.zone, exact=True)
     return (
         element("a", text(time), href=f"#{anchor(row.attempt_id)}"),
-        foreign(row.title), foreign(served(row, told)), text(history.cause(row)),
+        foreign(row.title), sentence(served(row, told)), text(history.cause(row)),
         text(history.decision(row, told.now, told.zone).words),
     )  # fmt: skip
 
 
-def session(found: SessionHistory, told: Told, *, mirrored: bool = False) -> Html:
-    """A session's heading and the drawing of its attempts, with the same facts in a table."""
+def session(found: SessionHistory, told: Told, around: str, *, mirrored: bool = False) -> Html:
+    """A session's heading and the drawing of its attempts, those around one of a long session, with the same facts in
+    a table."""
     found = cleaned(found, TEXT)
-    shown = history_timeline.timeline(found, told.names, told.now, told.zone)
+    shown = history_timeline.timeline(found, told.names, told.now, told.zone, around=around)
     drawn = [] if shown is None else [_figure(shown, mirrored=mirrored), _pieces(shown)]
     return joined(
         element("h2", foreign(found.session.title)),
@@ -102,7 +103,7 @@ def _figure(shown: Timeline, *, mirrored: bool) -> Html:
 
 def _pieces(shown: Timeline) -> Html:
     heads = (say(QT_TRANSLATE_NOOP("Report", "Time")), say(QT_TRANSLATE_NOOP("Report", "What happened")))
-    return table(heads, (("", (text(each.when), text(each.told))) for each in shown.pieces))
+    return table(heads, (("", (text(each.when), sentence(each.told))) for each in shown.pieces))
 
 
 def tail() -> Html:

@@ -10,10 +10,33 @@ Html = NewType("Html", str)
 
 NOTHING = Html("")
 
+_STAND_INS = {0x2068: 0xE068, 0x2069: 0xE069}
+"""Of the marks around a name: the sanitiser removes them, and leaves these."""
+
+_NO_STAND_INS = dict.fromkeys(_STAND_INS.values())
+
 
 def text(words: str) -> Html:
     """Words as they may leave the program."""
     return Html(escape(sanitise(words)))
+
+
+def sentence(words: str) -> Html:
+    """The same for a sentence of ours, in which names of others keep their own direction."""
+    kept = sanitise(words.translate(_NO_STAND_INS).translate(_STAND_INS))
+    opened, closed = map(chr, _STAND_INS.values())
+    if not _paired(kept, opened, closed):
+        return text(words)
+    return Html(escape(kept).replace(opened, "<bdi>").replace(closed, "</bdi>"))
+
+
+def _paired(words: str, opened: str, closed: str) -> bool:
+    depth = 0
+    for sign in words:
+        depth += (sign == opened) - (sign == closed)
+        if depth not in {0, 1}:
+            return False
+    return depth == 0
 
 
 def element(name: str, *content: Html, css: str = "", label: str = "", **attributes: str) -> Html:

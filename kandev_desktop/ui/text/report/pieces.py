@@ -32,7 +32,9 @@ async def report(
         known = await history.session(session_id)
         if known is not None:
             mirrored = language.right_to_left
-            yield await asyncio.to_thread(document.session, known, told, mirrored=mirrored)
+            yield await asyncio.to_thread(
+                document.session, known, told, own[-1].attempt_id, mirrored=mirrored
+            )
         async for piece in _attempts(history, own, told):
             yield piece
         yield "</section>\n"
