@@ -46,8 +46,19 @@ def look(qapp: QApplication) -> Iterator[Look]:
     found = Look(ThemeName.LIGHT)
     found.dress()
     yield found
+    _check_unchanged(found)
     qapp.setStyleSheet("")
     qapp.setFont(font)  # the next look takes it for the desktop's
+
+
+def _check_unchanged(look: Look) -> None:
+    """Nobody changed a font that is one for all."""
+    for (style, weight), font in list(look._fonts.items()):
+        del look._fonts[style, weight]
+        made = look.font(style, weight)
+        assert (font.pixelSize(), font.weight(), font.strikeOut()) == (
+            made.pixelSize(), made.weight(), made.strikeOut(),
+        ), style  # fmt: skip
 
 
 @pytest.fixture(scope="session")

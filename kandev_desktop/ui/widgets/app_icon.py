@@ -1,7 +1,7 @@
 """The program's own icon, drawn in the look's colours, with a number for the sessions that need a person."""
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QIcon, QPainter, QPixmap
+from PySide6.QtGui import QFont, QIcon, QPainter, QPixmap
 
 from kandev_desktop.ui.widgets import icons
 from kandev_desktop.ui.widgets.theme import Look
@@ -45,7 +45,7 @@ def _paint_badge(painter: QPainter, look: Look, side: int, badge: int) -> None:
     painter.drawEllipse(area)
     painter.setBrush(look.colour("danger"))
     painter.drawEllipse(area.adjusted(1, 1, -1, -1))
-    font = look.font("label")
+    font = QFont(look.font("label"))
     font.setPixelSize(max(7, round(wide * 0.72)))
     painter.setFont(font)
     painter.setPen(look.colour("raised"))

@@ -2,7 +2,7 @@
 
 import math
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt, Slot
+from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, Slot
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPalette, QPen, QTextDocument, QTextOption
 from PySide6.QtWidgets import QAbstractItemView, QLabel, QPlainTextEdit, QSizePolicy, QWidget
 
@@ -81,6 +81,12 @@ class Text(QLabel):
         """In the window's direction, also where the line begins with a name in other letters."""
         rtl = self.layoutDirection() is Qt.LayoutDirection.RightToLeft
         return f'<div dir="rtl">{html}</div>' if rtl else html
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.StyleChange:
+            # Under a style sheet another parent brings back the font from before the last change of the look.
+            self.setFont(self._look.font(self._style, self._weight))
 
     @Slot()
     def _on_look_changed(self) -> None:

@@ -179,7 +179,8 @@ class Look(QObject):
         return round(px * self._base_px * self.text_factor / base)
 
     def font(self, style: str, weight: int = 0) -> QFont:
-        """The font of a style of the token file; another weight replaces the style's own."""
+        """The font of a style of the token file; another weight replaces the style's own. It is one for all that ask,
+        so not to be changed."""
         known = self._fonts.get((style, weight))
         if known is not None:
             return known
