@@ -99,6 +99,7 @@ class Roster:
                 store_failed=actor.store_failed,
                 route=self._routes.of(actor.state),
                 title=self._shared.candidates.title(actor.state.record.profile),
+                profiles=self._profiles,
             )
             self._snapshots[session_id] = known
         return known

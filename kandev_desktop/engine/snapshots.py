@@ -130,6 +130,16 @@ class AgentProcess:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Served:
+    """What served an attempt. `address` is where its profile says that the provider is, empty where it does not, or
+    where there is no such profile any more."""
+
+    provider: str = ""
+    model: str = ""
+    address: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Card:
     """A generation's recovery, ready to be put into words.
 
@@ -146,6 +156,7 @@ class Card:
     it did so before in this generation.
     `tells_retries` says that its agent tells of every retry of its own. `address` is where the profile says that its provider is, empty where it does not.
     `route` is set on the latest card of a routed session, whose states and actions it then has.
+    `failed` is what served the attempt that `classification` is of; `None` where that is what serves now.
     `agent_version` is what the agent of this run of the program said of itself, on the latest card only.
     """
 
@@ -171,6 +182,7 @@ class Card:
     person_armed: bool = False
     gate: Gate | None = None
     classification: Classification | None = None
+    failed: Served | None = None
     agent_attempt: int | None = None
     agent_attempts: int | None = None
     agent_words: str = ""

@@ -21,7 +21,7 @@ from kandev_desktop.engine.commands import ReadChanges
 from kandev_desktop.engine.events import ChangesRead
 from kandev_desktop.engine.records import AttemptKind, MessageKind
 from kandev_desktop.engine.routing.snapshots import Standing
-from kandev_desktop.engine.snapshots import CardState, Dispatched, SessionSnapshot
+from kandev_desktop.engine.snapshots import CardState, Dispatched, Served, SessionSnapshot
 from kandev_desktop.engine.summaries import StatusKind
 from kandev_desktop.engine.work.changes import MAX_LINES, FileChange, FileState, Hunk, Line, Sign, WorkChanges
 from kandev_desktop.ui.models.bridge import EngineBridge
@@ -107,6 +107,10 @@ def test_a_scheduled_retry_is_told_with_its_cause_and_its_time() -> None:
     assert inspector.affects(card()) == "Affects: OpenAI, this account, 6.1 Sol"
     elsewhere = replace(card(), address="http://127.0.0.1:8081/v1")
     assert inspector.affects(elsewhere) == "Affects: OpenAI at 127.0.0.1:8081, this account, 6.1 Sol"
+    left = replace(
+        elsewhere, failed=Served(provider="anthropic", model="one", address="http://127.0.0.1:9705")
+    )
+    assert inspector.affects(left) == "Affects: anthropic at 127.0.0.1:9705, this account, one"
 
 
 def test_a_closed_gate_says_why() -> None:

@@ -1,5 +1,6 @@
 """From a session's state to what a window shows: pure."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from datetime import datetime
 from typing import assert_never
@@ -16,6 +17,7 @@ from kandev_desktop.domain.policy.owner import (
 )
 from kandev_desktop.domain.policy.route import RouteRow
 from kandev_desktop.domain.session.content import TextPart, plain_text
+from kandev_desktop.domain.session.profile import Profile
 from kandev_desktop.engine.records import (
     CUT_BY_RESTART,
     AttemptRecord,
@@ -38,6 +40,7 @@ from kandev_desktop.engine.snapshots import (
     QueuedPrompt,
     Quiet,
     Reset,
+    Served,
     SessionSnapshot,
 )
 from kandev_desktop.engine.statuses import status_of
@@ -59,13 +62,15 @@ def snapshot(
     store_failed: bool,
     route: RouteView | None = None,
     title: str = "",
+    profiles: Mapping[str, Profile],
 ) -> SessionSnapshot:
     """The whole session as one value, as it is at this moment. `route` is the view of its route, where it has one,
-    `title` what its profile is called where none serves yet."""
+    `title` what its profile is called where none serves yet. `profiles` are the known ones, by name."""
     cards = tuple(
         _routed(card, state, route)
         for generation in sorted(state.owners)
-        if (card := _card(state, state.owners[generation], now, store_failed=store_failed)) is not None
+        if (card := _card(state, state.owners[generation], now, profiles, store_failed=store_failed))
+        is not None
     )
     return SessionSnapshot(
         summary=summary(state, store_failed=store_failed, title=title),
@@ -201,7 +206,9 @@ def reset_of(state: SessionState, row: OwnerRow, now: datetime) -> Reset | None:
     )
 
 
-def _card(state: SessionState, row: OwnerRow, now: datetime, *, store_failed: bool) -> Card | None:
+def _card(
+    state: SessionState, row: OwnerRow, now: datetime, profiles: Mapping[str, Profile], *, store_failed: bool
+) -> Card | None:
     failures = state.failures_of(row.generation)
     latest = row.generation == state.generation
     retrying = state.retrying if latest else None
@@ -260,6 +267,7 @@ def _card(state: SessionState, row: OwnerRow, now: datetime, *, store_failed: bo
         person_armed=row.person_armed,
         gate=None if failure is None else failure.gate,
         classification=None if failure is None else failure.classification,
+        failed=None if failure is None else _failed(state, failure, profiles),
         agent_attempt=None if retrying is None else retrying.attempt,
         agent_attempts=None if retrying is None else retrying.of,
         agent_words="" if retrying is None else retrying.words,
@@ -278,6 +286,17 @@ def _card(state: SessionState, row: OwnerRow, now: datetime, *, store_failed: bo
         agent_version=state.agent.process.version if latest and state.agent.process is not None else "",
     )
     return card if advisory is None or shown is not CardState.AGENT_RETRYING else _advised(card, advisory)
+
+
+def _failed(state: SessionState, failure: FailureRecord, profiles: Mapping[str, Profile]) -> Served:
+    """What served the attempt that failed, whoever serves now."""
+    attempt = state.attempt(failure.attempt_id)
+    profile = None if attempt is None else profiles.get(attempt.configuration.profile)
+    return Served(
+        provider=failure.provider,
+        model=failure.model,
+        address="" if profile is None else profile.base_url,
+    )
 
 
 def _routed(card: Card, state: SessionState, route: RouteView | None) -> Card:
@@ -301,7 +320,13 @@ def _routed(card: Card, state: SessionState, route: RouteView | None) -> Card:
 def _advised(card: Card, advisory: Classification) -> Card:
     """The card of an attempt that is still open and of which something is known already."""
     return replace(
-        card, advised=True, code=advisory.code, classification=advisory, gate=None, explanation=None
+        card,
+        advised=True,
+        code=advisory.code,
+        classification=advisory,
+        failed=None,
+        gate=None,
+        explanation=None,
     )
 
 

@@ -17,7 +17,7 @@ from kandev_desktop.domain.policy.interactive import AUTOMATIC_ATTEMPTS, JITTER,
 from kandev_desktop.domain.policy.route import PARKED, Press
 from kandev_desktop.domain.session.content import plain_text
 from kandev_desktop.engine.records import AttemptKind, MessageKind, MessageRecord
-from kandev_desktop.engine.snapshots import Card, CardState, Dispatched
+from kandev_desktop.engine.snapshots import Card, CardState, Dispatched, Served
 from kandev_desktop.ui.text import codes, reasons, routes, times, waits
 from kandev_desktop.ui.text.counts import COUNTS
 from kandev_desktop.ui.text.inspector_counts import INSPECTOR_COUNTS
@@ -183,12 +183,13 @@ def affects(card: Card) -> str:
         return ""
     unnamed = QCoreApplication.translate("Inspector", "the provider")
     model = QCoreApplication.translate("Inspector", "this model")
-    provider = one_line(card.provider, 60) or unnamed
-    if card.address:
+    served = card.failed or Served(provider=card.provider, model=card.model, address=card.address)
+    provider = one_line(served.provider, 60) or unnamed
+    if served.address:
         # Another address is another resource: trouble there is not the vendor's.
         at = QCoreApplication.translate("Health", "{provider} at {host}")
-        provider = at.format(provider=provider, host=one_line(urlsplit(card.address).netloc, 60))
-    return _said(template).format(provider=provider, model=one_line(card.model, 60) or model)
+        provider = at.format(provider=provider, host=one_line(urlsplit(served.address).netloc, 60))
+    return _said(template).format(provider=provider, model=one_line(served.model, 60) or model)
 
 
 class Slot(StrEnum):

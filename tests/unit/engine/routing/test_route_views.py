@@ -1,15 +1,17 @@
 """What a session shows of its route."""
 
+from dataclasses import replace
 from datetime import timedelta
 
 from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.policy.route import Sends
-from kandev_desktop.engine.commands import CreateSession
+from kandev_desktop.engine.commands import CreateSession, OpenSession
 from kandev_desktop.engine.routing.commands import CancelWait
 from kandev_desktop.engine.routing.snapshots import RouteAction, RouteView, Standing
-from kandev_desktop.engine.snapshots import CardAction, CardState
+from kandev_desktop.engine.snapshots import CardAction, CardState, Served
 from tests.fakes.fake_agents import answers, overloaded, unauthorized
-from tests.unit.engine.routing_rig import RoutedRig, dynamic, out_of_quota
+from tests.unit.engine.rig import SESSION
+from tests.unit.engine.routing_rig import FIRST, PROFILES, RoutedRig, dynamic, out_of_quota
 
 ALL = (RouteAction.RETRY_NOW, RouteAction.TRY_NEXT, RouteAction.CANCEL_WAIT, RouteAction.STOP)
 
@@ -115,3 +117,19 @@ async def test_before_anybody_serves_the_session_is_called_by_its_dynamic_profil
     assert rig.snapshot.summary.agent == "Any"
     assert rig.snapshot.route is None
     await rig.stop()
+
+
+async def test_what_failed_is_named_by_who_served_it_whoever_goes_on_and_after_a_restart() -> None:
+    rig = RoutedRig()
+    await rig.begin(out_of_quota, answers)
+    await shown(rig)
+    assert rig.card.provider == "p-2"
+    assert rig.card.failed == Served(provider="p-1", model="m-one")
+    rig.profiles = {**PROFILES, FIRST: replace(PROFILES[FIRST], base_url="http://127.0.0.1:9705")}
+    again = rig.next_run()
+    await rig.stop()
+    await again.start(answers)
+    await again.do(OpenSession(session_id=SESSION))
+    assert again.card.provider == "p-2"
+    assert again.card.failed == Served(provider="p-1", model="m-one", address="http://127.0.0.1:9705")
+    await again.stop()
