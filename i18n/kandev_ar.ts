@@ -673,6 +673,50 @@
         <source>same profile, same prompt</source>
         <translation>الملف الشخصي نفسه، نص الطلب نفسه</translation>
     </message>
+    <message>
+        <source>{count} more are in the transcript.</source>
+        <translation>‏{count} أخرى في سجل المحادثة.</translation>
+    </message>
+    <message>
+        <source>Since sent</source>
+        <translation>منذ الإرسال</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>النوع</translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation>المرحلة</translation>
+    </message>
+    <message>
+        <source>Text or field</source>
+        <translation>النص أو الحقل</translation>
+    </message>
+    <message>
+        <source>Used as</source>
+        <translation>استُخدم بوصفه</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>القاعدة</translation>
+    </message>
+    <message>
+        <source>Matcher</source>
+        <translation>ما يطابقه</translation>
+    </message>
+    <message>
+        <source>Rank, priority</source>
+        <translation>الرتبة، الأولوية</translation>
+    </message>
+    <message>
+        <source>Says</source>
+        <translation>تقول</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>النتيجة</translation>
+    </message>
 </context>
 <context>
     <name>AttemptCounts</name>
@@ -832,6 +876,111 @@
             <numerusform>استُبدلت %n مرات</numerusform>
             <numerusform>استُبدلت %n مرات</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>AttemptHead</name>
+    <message>
+        <source>Earlier</source>
+        <translation>السابقة</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>التالية</translation>
+    </message>
+    <message>
+        <source>Copy all</source>
+        <translation>نسخ الكل</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>تصدير</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>رجوع</translation>
+    </message>
+    <message>
+        <source>Goes back to the row of this attempt</source>
+        <translation>يعود إلى صف هذه المحاولة</translation>
+    </message>
+    <message>
+        <source>Back (Esc)</source>
+        <translation>رجوع (⁨Esc⁩)</translation>
+    </message>
+    <message>
+        <source>The attempt before (Alt+Up)</source>
+        <translation>المحاولة السابقة (⁨Alt+Up⁩)</translation>
+    </message>
+    <message>
+        <source>The attempt after (Alt+Down)</source>
+        <translation>المحاولة التالية (⁨Alt+Down⁩)</translation>
+    </message>
+    <message>
+        <source>Copies all that is told here as text</source>
+        <translation>ينسخ كل ما يُذكر هنا نصًا</translation>
+    </message>
+    <message>
+        <source>Opens the sheet that writes this attempt into a file</source>
+        <translation>يفتح اللوحة التي تكتب هذه المحاولة في ملف</translation>
+    </message>
+</context>
+<context>
+    <name>AttemptScreen</name>
+    <message>
+        <source>Attempt</source>
+        <translation>المحاولة</translation>
+    </message>
+    <message>
+        <source>It was deleted with its session.</source>
+        <translation>حُذفت مع جلستها.</translation>
+    </message>
+    <message>
+        <source>This is the first attempt of its session</source>
+        <translation>هذه أول محاولة في الجلسة</translation>
+    </message>
+    <message>
+        <source>This is the last attempt of its session</source>
+        <translation>هذه آخر محاولة في الجلسة</translation>
+    </message>
+    <message>
+        <source>Shows another attempt of the same session</source>
+        <translation>يعرض محاولة أخرى من الجلسة نفسها</translation>
+    </message>
+    <message>
+        <source>This attempt cannot be shown</source>
+        <translation>لا يمكن عرض هذه المحاولة</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>نُسخ</translation>
+    </message>
+</context>
+<context>
+    <name>AttemptView</name>
+    <message>
+        <source>Evidence</source>
+        <translation>الأدلة</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>القواعد</translation>
+    </message>
+    <message>
+        <source>Earlier judgements</source>
+        <translation>الأحكام السابقة</translation>
+    </message>
+    <message>
+        <source>Route</source>
+        <translation>المسار</translation>
+    </message>
+    <message>
+        <source>Requests to the provider</source>
+        <translation>الطلبات إلى المزوّد</translation>
+    </message>
+    <message>
+        <source>What was said</source>
+        <translation>ما قيل</translation>
     </message>
 </context>
 <context>

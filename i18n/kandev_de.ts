@@ -661,6 +661,50 @@
         <source>same profile, same prompt</source>
         <translation>gleiches Profil, gleicher Prompt</translation>
     </message>
+    <message>
+        <source>{count} more are in the transcript.</source>
+        <translation>{count} weitere stehen im Verlauf.</translation>
+    </message>
+    <message>
+        <source>Since sent</source>
+        <translation>Seit dem Senden</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation>Phase</translation>
+    </message>
+    <message>
+        <source>Text or field</source>
+        <translation>Text oder Feld</translation>
+    </message>
+    <message>
+        <source>Used as</source>
+        <translation>Genutzt als</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Regel</translation>
+    </message>
+    <message>
+        <source>Matcher</source>
+        <translation>Erkennt an</translation>
+    </message>
+    <message>
+        <source>Rank, priority</source>
+        <translation>Rang, Vorrang</translation>
+    </message>
+    <message>
+        <source>Says</source>
+        <translation>Besagt</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
 </context>
 <context>
     <name>AttemptCounts</name>
@@ -776,6 +820,111 @@
             <numerusform>%n Mal ersetzt</numerusform>
             <numerusform>%n Mal ersetzt</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>AttemptHead</name>
+    <message>
+        <source>Earlier</source>
+        <translation>Früherer</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>Späterer</translation>
+    </message>
+    <message>
+        <source>Copy all</source>
+        <translation>Alles kopieren</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Goes back to the row of this attempt</source>
+        <translation>Geht zur Zeile dieses Versuchs zurück</translation>
+    </message>
+    <message>
+        <source>Back (Esc)</source>
+        <translation>Zurück (Esc)</translation>
+    </message>
+    <message>
+        <source>The attempt before (Alt+Up)</source>
+        <translation>Der Versuch davor (Alt+Auf)</translation>
+    </message>
+    <message>
+        <source>The attempt after (Alt+Down)</source>
+        <translation>Der Versuch danach (Alt+Ab)</translation>
+    </message>
+    <message>
+        <source>Copies all that is told here as text</source>
+        <translation>Kopiert alles hier als Text</translation>
+    </message>
+    <message>
+        <source>Opens the sheet that writes this attempt into a file</source>
+        <translation>Öffnet das Blatt, das diesen Versuch in eine Datei schreibt</translation>
+    </message>
+</context>
+<context>
+    <name>AttemptScreen</name>
+    <message>
+        <source>Attempt</source>
+        <translation>Versuch</translation>
+    </message>
+    <message>
+        <source>It was deleted with its session.</source>
+        <translation>Er wurde mit seiner Sitzung gelöscht.</translation>
+    </message>
+    <message>
+        <source>This is the first attempt of its session</source>
+        <translation>Das ist der erste Versuch der Sitzung</translation>
+    </message>
+    <message>
+        <source>This is the last attempt of its session</source>
+        <translation>Das ist der letzte Versuch der Sitzung</translation>
+    </message>
+    <message>
+        <source>Shows another attempt of the same session</source>
+        <translation>Zeigt einen anderen Versuch derselben Sitzung</translation>
+    </message>
+    <message>
+        <source>This attempt cannot be shown</source>
+        <translation>Dieser Versuch kann nicht gezeigt werden</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Kopiert</translation>
+    </message>
+</context>
+<context>
+    <name>AttemptView</name>
+    <message>
+        <source>Evidence</source>
+        <translation>Belege</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Regeln</translation>
+    </message>
+    <message>
+        <source>Earlier judgements</source>
+        <translation>Frühere Urteile</translation>
+    </message>
+    <message>
+        <source>Route</source>
+        <translation>Route</translation>
+    </message>
+    <message>
+        <source>Requests to the provider</source>
+        <translation>Anfragen an den Anbieter</translation>
+    </message>
+    <message>
+        <source>What was said</source>
+        <translation>Was gesagt wurde</translation>
     </message>
 </context>
 <context>

@@ -658,6 +658,50 @@
         <source>same profile, same prompt</source>
         <translation>同じプロファイル、同じプロンプト</translation>
     </message>
+    <message>
+        <source>{count} more are in the transcript.</source>
+        <translation>ほか {count} 件は会話の記録にあります。</translation>
+    </message>
+    <message>
+        <source>Since sent</source>
+        <translation>送信から</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>種類</translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation>段階</translation>
+    </message>
+    <message>
+        <source>Text or field</source>
+        <translation>テキストまたは項目</translation>
+    </message>
+    <message>
+        <source>Used as</source>
+        <translation>使われ方</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>ルール</translation>
+    </message>
+    <message>
+        <source>Matcher</source>
+        <translation>照合</translation>
+    </message>
+    <message>
+        <source>Rank, priority</source>
+        <translation>順位、優先度</translation>
+    </message>
+    <message>
+        <source>Says</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>結果</translation>
+    </message>
 </context>
 <context>
     <name>AttemptCounts</name>
@@ -762,6 +806,111 @@
         <translation>
             <numerusform>%n 回置き換え</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>AttemptHead</name>
+    <message>
+        <source>Earlier</source>
+        <translation>前</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>次</translation>
+    </message>
+    <message>
+        <source>Copy all</source>
+        <translation>すべてコピー</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>エクスポート</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>戻る</translation>
+    </message>
+    <message>
+        <source>Goes back to the row of this attempt</source>
+        <translation>この試行の行に戻ります</translation>
+    </message>
+    <message>
+        <source>Back (Esc)</source>
+        <translation>戻る (Esc)</translation>
+    </message>
+    <message>
+        <source>The attempt before (Alt+Up)</source>
+        <translation>前の試行 (Alt+↑)</translation>
+    </message>
+    <message>
+        <source>The attempt after (Alt+Down)</source>
+        <translation>次の試行 (Alt+↓)</translation>
+    </message>
+    <message>
+        <source>Copies all that is told here as text</source>
+        <translation>ここの内容をすべてテキストでコピーします</translation>
+    </message>
+    <message>
+        <source>Opens the sheet that writes this attempt into a file</source>
+        <translation>この試行をファイルに書き出す画面を開きます</translation>
+    </message>
+</context>
+<context>
+    <name>AttemptScreen</name>
+    <message>
+        <source>Attempt</source>
+        <translation>試行</translation>
+    </message>
+    <message>
+        <source>It was deleted with its session.</source>
+        <translation>セッションとともに削除されました。</translation>
+    </message>
+    <message>
+        <source>This is the first attempt of its session</source>
+        <translation>セッションの最初の試行です</translation>
+    </message>
+    <message>
+        <source>This is the last attempt of its session</source>
+        <translation>セッションの最後の試行です</translation>
+    </message>
+    <message>
+        <source>Shows another attempt of the same session</source>
+        <translation>同じセッションの別の試行を表示します</translation>
+    </message>
+    <message>
+        <source>This attempt cannot be shown</source>
+        <translation>この試行は表示できません</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>コピーしました</translation>
+    </message>
+</context>
+<context>
+    <name>AttemptView</name>
+    <message>
+        <source>Evidence</source>
+        <translation>証拠</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>ルール</translation>
+    </message>
+    <message>
+        <source>Earlier judgements</source>
+        <translation>以前の判断</translation>
+    </message>
+    <message>
+        <source>Route</source>
+        <translation>ルート</translation>
+    </message>
+    <message>
+        <source>Requests to the provider</source>
+        <translation>プロバイダーへの要求</translation>
+    </message>
+    <message>
+        <source>What was said</source>
+        <translation>やりとり</translation>
     </message>
 </context>
 <context>

@@ -126,6 +126,7 @@ def _staged() -> "dict[str, Staged]":
 
 def _alone() -> "dict[str, Callable[[Look, int, int], QWidget]]":
     """What opens itself at a width and a height."""
+    from tests.ui.attempt_scenes import ATTEMPT_SHOTS
     from tests.ui.card_sheets import SHEETS
     from tests.ui.health_scenes import HEALTH_SHOTS
     from tests.ui.history_scenes import HISTORY_SHOTS
@@ -133,7 +134,7 @@ def _alone() -> "dict[str, Callable[[Look, int, int], QWidget]]":
     from tests.ui.run_scenes import RUN_SHOTS
     from tests.ui.settings_scenes import SHOTS
 
-    return {**SHOTS, **ROUTING, **RUN_SHOTS, **HISTORY_SHOTS, **HEALTH_SHOTS, **SHEETS}
+    return {**SHOTS, **ROUTING, **RUN_SHOTS, **HISTORY_SHOTS, **ATTEMPT_SHOTS, **HEALTH_SHOTS, **SHEETS}
 
 
 def _compiled(tags: Sequence[str]) -> "Languages":

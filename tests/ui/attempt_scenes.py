@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import replace
 from datetime import timedelta
+from functools import partial
 from itertools import starmap
 
 from kandev_desktop.domain.catalogue.rules import Rank
@@ -42,7 +43,10 @@ from kandev_desktop.engine.records import (
     RouteEventRecord,
 )
 from kandev_desktop.engine.routing.records import RouteDecision
-from tests.ui.history_scenes import ANSWERED, DATE_PICKER, REFUNDS
+from kandev_desktop.ui.widgets.theme import Look
+from kandev_desktop.ui.windows.main_window import MainWindow
+from tests.fakes.fake_history import FakeHistories, FakeHistory, FakeHistoryFace
+from tests.ui.history_scenes import ANSWERED, DATE_PICKER, REFUNDS, ROWS, Shot, open_history, screen_of
 from tests.ui.run_scenes import at
 
 PROMPT = "Retry refunds after a gateway timeout, and add a test for that."
@@ -263,3 +267,16 @@ PAGES: Mapping[str, AttemptPage] = {
     "routed": ROUTED,
     "hostile": HOSTILE,
 }
+
+
+def open_attempt(look: Look, wide: int, high: int, name: str) -> MainWindow:
+    """The window with an attempt in front, opened from its row of the history."""
+    page = PAGES[name]
+    rows = [each for each in ROWS if each.attempt_id != page.row.attempt_id] + [page.row]
+    faces = FakeHistories(FakeHistoryFace(FakeHistory(rows, attempts=[page])))
+    _, window = open_history(look, wide, high, rows, faces=faces)
+    screen_of(window).acts.attempt_asked.emit(page.row.attempt_id)
+    return window
+
+
+ATTEMPT_SHOTS: Mapping[str, Shot] = {f"attempt-{name}": partial(open_attempt, name=name) for name in PAGES}

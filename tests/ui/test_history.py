@@ -210,23 +210,16 @@ def test_columns_give_way_in_their_order(show: Show, look: Look) -> None:
 
 def test_an_attempt_leads_to_its_session(show: Show) -> None:
     shown = show(ROWS)
-
-    def by_key() -> None:
-        QTest.keyClick(shown.screen.table, Qt.Key.Key_Return)
-
     choose(shown.window, "s2-5")
-    for lead in (by_key, shown.screen.bar.session.click):
-        shown.window.screens.show_screen(Screen.HISTORY)
-        shown.engine.commands.clear()
-        lead()
-        assert shown.window.screens.shown is Screen.SESSIONS
-        assert OpenSession(session_id="s2") in shown.engine.commands
+    shown.engine.commands.clear()
+    shown.screen.bar.session.click()
+    assert shown.window.screens.shown is Screen.SESSIONS
+    assert OpenSession(session_id="s2") in shown.engine.commands
 
 
-def test_enter_opens_the_attempt_where_somebody_shows_it(show: Show) -> None:
+def test_enter_and_its_button_open_the_attempt(show: Show) -> None:
     shown, asked = show(ROWS), list[str]()
     shown.screen.acts.attempt_asked.connect(asked.append)
-    shown.screen.acts.offer_attempts()
     QTest.keyClick(shown.screen.table, Qt.Key.Key_Return)
     shown.screen.bar.attempt.click()
     assert asked == ["s1-2", "s1-2"]
@@ -247,7 +240,7 @@ def test_a_row_can_be_narrowed_to(show: Show) -> None:
     menu = shown.screen.acts.menu
     shown.screen.table.menu_asked.emit(DATE_PICKER[-1], QPoint(10, 10))
     assert entries(menu.menu) == [
-        "Open session", "Only this session", "Only this folder", "Only this cause", "Only this rule", "Copy the attempt's id",
+        "Open attempt", "Open session", "Only this session", "Only this folder", "Only this cause", "Only this rule", "Copy the attempt's id",
     ]  # fmt: skip
     press(menu.menu, "Only this session")
     assert shown.titles() == {"Keyboard focus in the date picker"}
@@ -480,8 +473,6 @@ def test_a_copy_is_told_by_name_and_led_back_from(show: Show) -> None:
     assert "history-2026-11.db" in screen.copied.accessibleName()
     assert not screen.bar.session.isVisible()
     shown.engine.commands.clear()
-    QTest.keyClick(screen.table, Qt.Key.Key_Return)
-    assert shown.window.screens.shown is Screen.HISTORY
     screen.table.menu_asked.emit(OLDER[0], QPoint(10, 10))
     assert "Open session" not in entries(screen.acts.menu.menu)
     screen.more.click()

@@ -28,6 +28,7 @@ class Screen(StrEnum):
     SESSIONS = "sessions"
     RUNS = "runs"
     HISTORY = "history"
+    ATTEMPT = "attempt"
     HEALTH = "health"
     SETTINGS = "settings"
     SHORTCUTS = "shortcuts"
@@ -53,6 +54,8 @@ _PLACES: Mapping[Screen, tuple[str, str, str]] = MappingProxyType({
         QT_TRANSLATE_NOOP("Rail", "Settings"), QT_TRANSLATE_NOOP("Rail", "Shows the settings"), "nav.settings",
     ),
 })  # fmt: skip
+_WITHIN: Mapping[Screen, Screen] = MappingProxyType({Screen.ATTEMPT: Screen.HISTORY})
+"""Screens that belong to one on the rail."""
 _AT_FOOT = frozenset({Screen.SETTINGS})
 
 
@@ -91,8 +94,9 @@ class Rail(QWidget):
 
     def mark(self, screen: Screen) -> None:
         """Show which screen is in front."""
+        marked = _WITHIN.get(screen, screen)
         for name, button in self._buttons.items():
-            button.setChecked(name is screen)
+            button.setChecked(name is marked)
 
     def show_labels(self, wanted: bool) -> None:  # ruff: ignore[boolean-type-hint-positional-argument] - a setter
         """Icons with words, or icons alone."""

@@ -13,6 +13,7 @@ from kandev_desktop.ui.widgets.rail import Screen
 from kandev_desktop.ui.windows import pages
 
 if TYPE_CHECKING:  # loaded when it is first shown
+    from kandev_desktop.ui.windows.attempt.screen import AttemptScreen
     from kandev_desktop.ui.windows.history.screen import HistoryScreen
     from kandev_desktop.ui.windows.main_window import MainWindow
 
@@ -27,7 +28,9 @@ class HistoryScreens(QObject):
         self._window, self._histories, self._zone = window, histories, zone
         self._preferences = preferences
         self._screen: HistoryScreen | None = None
+        self._attempt: AttemptScreen | None = None
         window.commanding.offer_page(Screen.HISTORY, WindowAction.HISTORY, self.screen)
+        window.screens.offer(Screen.ATTEMPT, self.attempt)
         preferences.changed.connect(self._show_saved)
 
     def screen(self) -> "HistoryScreen":
@@ -40,9 +43,29 @@ class HistoryScreens(QObject):
             made.announced.connect(window.commanding.announced)
             made.focus_order_changed.connect(window.home.focus_order_changed)
             made.acts.session_asked.connect(window.open_session)
+            made.acts.attempt_asked.connect(self.show_attempt)
+            made.acts.offer_attempts()
             made.filters.saved.kept.connect(self._on_kept)
             self._show_saved()
         return self._screen
+
+    def attempt(self) -> "AttemptScreen":
+        """One attempt."""
+        if self._attempt is None:
+            window = self._window
+            made = self._attempt = pages.attempt_screen(
+                window.look, window.bridge, self._histories, self._zone
+            )
+            made.announced.connect(window.commanding.announced)
+            made.focus_order_changed.connect(window.home.focus_order_changed)
+            made.close_pressed.connect(window.screens.go_back)
+        return self._attempt
+
+    @Slot(str)
+    def show_attempt(self, attempt_id: str) -> None:
+        """Bring an attempt of the history that is shown to the front."""
+        self.attempt().show_attempt(self.screen().copies.face, attempt_id)
+        self._window.screens.show_screen(Screen.ATTEMPT)
 
     def show_session(self, session_id: str) -> None:
         """Bring the attempts of one session to the front."""
@@ -64,6 +87,8 @@ class HistoryScreens(QObject):
         """Ask for nothing more."""
         if self._screen is not None:
             self._screen.leave()
+        if self._attempt is not None:
+            self._attempt.leave()
 
     @Slot()
     def _show_saved(self) -> None:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from kandev_desktop.ui.widgets.quit_sheet import QuitSheet
     from kandev_desktop.ui.widgets.runs.new_run import NewRunSheet
     from kandev_desktop.ui.widgets.shortcuts_page import ShortcutsPage
+    from kandev_desktop.ui.windows.attempt.screen import AttemptScreen
     from kandev_desktop.ui.windows.health_screen import HealthScreen
     from kandev_desktop.ui.windows.history.screen import HistoryScreen
     from kandev_desktop.ui.windows.runs_screen import RunsScreen
@@ -68,6 +69,15 @@ def history_screen(
     from kandev_desktop.ui.windows.history.screen import HistoryScreen
 
     return HistoryScreen(look, bridge, histories, window, zone)
+
+
+def attempt_screen(
+    look: Look, bridge: EngineBridge, histories: "Histories", zone: tzinfo | None
+) -> "AttemptScreen":
+    """One attempt of the history."""
+    from kandev_desktop.ui.windows.attempt.screen import AttemptScreen
+
+    return AttemptScreen(look, bridge, histories.own, zone)
 
 
 def runs_screen(look: Look, bridge: EngineBridge, zone: tzinfo | None) -> "RunsScreen":

@@ -1,0 +1,1 @@
+"""Widgets of an attempt's page."""

@@ -1,0 +1,139 @@
+"""The page of an attempt: opened from its row and left again, its neighbours, its copy, and what cannot be shown."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from kandev_desktop.domain.errors import KnownError, Problem
+from kandev_desktop.ui.widgets.rail import Screen
+from kandev_desktop.ui.widgets.theme import Look
+from kandev_desktop.ui.windows.attempt.screen import AttemptScreen
+from kandev_desktop.ui.windows.main_window import MainWindow
+from tests.fakes.fake_history import FakeHistories, FakeHistory, FakeHistoryFace
+from tests.ui import attempt_scenes as scenes
+from tests.ui.history_scenes import REFUNDS, ROWS, open_history, screen_of
+
+_KEPT = (scenes.CAPACITY, scenes.page(REFUNDS[0], later=scenes.CAPACITY.row.attempt_id))
+
+
+class Opened:
+    def __init__(self, window: MainWindow, history: FakeHistory) -> None:
+        self.window, self.history = window, history
+        self.table = screen_of(window).table
+        self.heard: list[str] = []
+        window.commanding.announced.connect(self.heard.append)
+
+    def settle(self) -> None:
+        for _ in range(3):
+            QApplication.processEvents()
+
+    def choose(self, attempt_id: str) -> None:
+        rows = screen_of(self.window).rows
+        self.table.setCurrentIndex(rows.index(rows.row_of(attempt_id), 0))
+        self.table.setFocus()
+        self.settle()
+
+    def press(self, key: Qt.Key, held: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+        QTest.keyClick(QApplication.focusWidget() or self.window, key, held)
+        self.settle()
+
+    def in_front(self) -> Screen:
+        return self.window.screens.shown
+
+    @property
+    def chosen(self) -> str:
+        row = screen_of(self.window).rows.row(self.table.currentIndex().row())
+        return "" if row is None else row.attempt_id
+
+    @property
+    def attempt(self) -> AttemptScreen:
+        found = self.window.history_screens
+        assert found is not None
+        return found.attempt()
+
+
+@pytest.fixture
+def opened(look: Look) -> Iterator[Callable[[], Opened]]:
+    made: list[MainWindow] = []
+
+    def open_it() -> Opened:
+        history = FakeHistory(ROWS, attempts=_KEPT)
+        _, window = open_history(look, 1280, 800, faces=FakeHistories(FakeHistoryFace(history)))
+        made.append(window)
+        window.activateWindow()
+        found = Opened(window, history)
+        found.settle()
+        return found
+
+    yield open_it
+    for window in made:
+        window.close_for_good()
+        window.deleteLater()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+def test_enter_opens_the_attempt_and_escape_leads_back_to_its_row(opened: Callable[[], Opened]) -> None:
+    shown = opened()
+    shown.choose("s1-2")
+    shown.press(Qt.Key.Key_Return)
+    assert shown.in_front() is Screen.ATTEMPT
+    assert shown.attempt.attempt_id == "s1-2"
+    assert "Attempt 2, 14:08:12. Retry in 10 s" in shown.heard
+    shown.press(Qt.Key.Key_Escape)
+    assert shown.in_front() is Screen.HISTORY
+    assert shown.table.hasFocus()
+    assert shown.chosen == "s1-2"
+
+
+def test_the_neighbours_of_the_session_are_a_key_away(opened: Callable[[], Opened]) -> None:
+    shown = opened()
+    shown.choose("s1-2")
+    shown.press(Qt.Key.Key_Return)
+    shown.press(Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)
+    assert shown.attempt.attempt_id == "s1-1"
+    shown.press(Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)
+    assert shown.attempt.attempt_id == "s1-1"
+    shown.press(Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
+    assert shown.attempt.attempt_id == "s1-2"
+
+
+def test_all_of_it_is_copied_as_text(opened: Callable[[], Opened]) -> None:
+    shown = opened()
+    shown.choose("s1-2")
+    shown.press(Qt.Key.Key_Return)
+    shown.attempt.head.copy.click()
+    copied = QGuiApplication.clipboard().text()
+    assert copied.startswith("Attempt 2, 14:08:12\n")
+    assert "codex.capacity.sequence" in copied
+    assert shown.heard[-1] == "Copied"
+
+
+def test_the_tables_are_read_by_key_and_by_a_reader(opened: Callable[[], Opened]) -> None:
+    shown = opened()
+    shown.choose("s1-2")
+    shown.press(Qt.Key.Key_Return)
+    table = shown.attempt.view.evidence
+    assert table in shown.attempt.focusable()
+    table.setFocus()
+    shown.press(Qt.Key.Key_Down)
+    assert table.currentIndex().row() == 1
+    heard = table.currentIndex().siblingAtColumn(0).data(Qt.ItemDataRole.AccessibleTextRole)
+    assert heard.startswith("2; +0.31 s; Line of the agent's log")
+
+
+def test_an_attempt_that_is_gone_or_cannot_be_read_says_so(opened: Callable[[], Opened]) -> None:
+    shown = opened()
+    shown.choose("s3-1")
+    shown.press(Qt.Key.Key_Return)
+    assert shown.heard[-1] == "This attempt cannot be shown. It was deleted with its session."
+    assert not shown.attempt.head.copy.isEnabled()
+    shown.press(Qt.Key.Key_Escape)
+    shown.history.broken = KnownError(Problem.DATABASE_DAMAGED, path="/tmp/a.db", detail="not a database")
+    shown.choose("s1-2")
+    shown.press(Qt.Key.Key_Return)
+    assert shown.heard[-1].startswith("This attempt cannot be shown. ")
+    assert not shown.attempt.attempt_id
