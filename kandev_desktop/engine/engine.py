@@ -98,6 +98,7 @@ class Engine:
             outside,
             profiles=candidates,
             titles=candidates.titles,
+            candidates=candidates.of,
             look=self.session,
             post=self._inbox.put_nowait,
         )

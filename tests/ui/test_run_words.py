@@ -86,7 +86,8 @@ def test_every_state_of_a_route_has_its_sentence_and_a_spoken_one_that_does_not_
     ("run", "said"),
     [
         (replace(LICENCES, route=None), "It needs you. Its session says what for."),
-        (replace(LINKS, route=None), "It was finished after 4 min."),
+        (replace(LINKS, route=None, attempts=()), "It was finished after 4 min."),
+        (replace(LINKS, route=None, attempts=SWEEP.attempts[-1:]), "Claude Agent finished it after 4 min."),
         (replace(LINKS, route=None, outcome=None), "It is over. Its session has the whole of it."),
         (replace(MIGRATE, route=None), "Its session is being opened."),
         (
@@ -283,6 +284,18 @@ def test_a_run_whose_session_is_not_open_shows_who_was_tried() -> None:
     assert [(chip.spoken, chip.mark) for chip in words.chips(ended)] == [
         ("Codex (given up)", Mark.OUT),
         ("Claude Agent", Mark.NEXT),
+    ]
+    stored = candidates(
+        ("Gemini CLI", Standing.NEEDS_PERSON),
+        ("Codex", Standing.EXCLUDED),
+        ("Claude Agent", Standing.CURRENT),
+        ("Q", Standing.OPEN),
+    )
+    assert [(chip.spoken, chip.mark) for chip in words.chips(replace(ended, candidates=stored))] == [
+        ("Gemini CLI (needs you)", Mark.OUT),
+        ("Codex (given up)", Mark.OUT),
+        ("Claude Agent", Mark.NEXT),
+        ("Q", Mark.NEXT),
     ]
     unread = replace(ended, attempts=())
     assert [chip.title for chip in words.chips(unread)] == [SWEEP.profile_title]

@@ -6,6 +6,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from kandev_desktop.domain.errors import StoreError
+from kandev_desktop.domain.policy.candidates import Candidate
 from kandev_desktop.engine.commands import ArchiveSession, Command, DropQueued, SendQueued, Stop
 from kandev_desktop.engine.events import Event
 from kandev_desktop.engine.outside import Outside
@@ -51,7 +52,7 @@ class _Posting:
 
 
 class RunDesk:
-    """`profiles` are the names that a run can be on, `titles` what they are called."""
+    """`profiles` are the names that a run can be on, `titles` what they are called, `candidates` those of each."""
 
     def __init__(
         self,
@@ -59,11 +60,13 @@ class RunDesk:
         *,
         profiles: Collection[str],
         titles: Callable[[], Mapping[str, str]],
+        candidates: Callable[[str], tuple[Candidate, ...]],
         look: Callable[[str], SessionSnapshot | None],
         post: Callable[[Post], None],
     ) -> None:
         self._out = outside
         self._titles = titles
+        self._candidates = candidates
         self._look = look
         self._post = post
         self._book = RunBook(outside, profiles)
@@ -179,4 +182,11 @@ class RunDesk:
         session = self._look(run.record.session_id)
         route = None if session is None else session.route
         place = self._queue.slots.place(run.record.session_id)
-        return run_view(run, summary=summary, route=route, titles=titles, place=place)
+        return run_view(
+            run,
+            summary=summary,
+            route=route,
+            titles=titles,
+            place=place,
+            candidates=self._candidates(run.record.profile),
+        )

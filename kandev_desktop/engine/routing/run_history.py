@@ -6,6 +6,7 @@ from datetime import datetime, timedelta
 
 from kandev_desktop.domain.codes import SHORT_WAIT, Code
 from kandev_desktop.domain.evidence.signals import Delivery
+from kandev_desktop.domain.policy.passed_over import Barrier
 from kandev_desktop.domain.policy.route import SHORT_WAITS
 from kandev_desktop.engine.records import CUT_BY_RESTART, AttemptRecord, StoredSession
 from kandev_desktop.engine.routing.records import RouteDecision, RunRecord
@@ -19,11 +20,12 @@ RUN_GENERATION = 1
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RunHistory:
     """The attempts of a run, what those that failed failed with, and what was decided about each. By attempt, in
-    order."""
+    order. `passed` is whom its claims passed over, and why."""
 
     attempts: tuple[AttemptRecord, ...] = ()
     codes: Mapping[str, Code] = field(default_factory=dict)
     decisions: Mapping[str, RouteDecision] = field(default_factory=dict)
+    passed: Mapping[str, Barrier] = field(default_factory=dict)
 
     def started(self, attempt: AttemptRecord) -> "RunHistory":
         """With an attempt that goes out, or that is known better by now."""
@@ -47,6 +49,12 @@ def history_of(stored: StoredSession) -> RunHistory:
         attempts=tuple(each for each in stored.attempts if each.generation == RUN_GENERATION),
         codes={failure.attempt_id: failure.classification.code for failure in stored.failures},
         decisions={decision.attempt_id: decision for decision in stored.decisions},
+        passed={
+            each.profile: each.barrier
+            for event in stored.route_events
+            if event.generation == RUN_GENERATION
+            for each in event.passed
+        },
     )
 
 

@@ -2,13 +2,16 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from types import MappingProxyType
 
+from kandev_desktop.domain.policy.candidates import Candidate
+from kandev_desktop.domain.policy.passed_over import Barrier
 from kandev_desktop.domain.policy.route import RouteRow, RouteState
 from kandev_desktop.domain.session.content import plain_text
 from kandev_desktop.engine.records import StoredSession
 from kandev_desktop.engine.routing.records import RunRecord, RunStage
 from kandev_desktop.engine.routing.run_history import RUN_GENERATION, RunHistory, drawn, history_of
-from kandev_desktop.engine.routing.snapshots import RouteView, RunView
+from kandev_desktop.engine.routing.snapshots import CandidateView, RouteView, RunView, Standing
 from kandev_desktop.engine.summaries import SessionSummary, Status, StatusKind
 
 
@@ -50,8 +53,10 @@ def run_view(
     route: RouteView | None,
     titles: Mapping[str, str],
     place: int,
+    candidates: tuple[Candidate, ...] = (),
 ) -> RunView:
-    """The row of one run. `route` is its route's view, where its session is open."""
+    """The row of one run. `route` is its route's view, where its session is open, `candidates` are those of its
+    profile, for as long as it has no route."""
     record, attempts = run.record, run.history.attempts
     latest = attempts[-1] if attempts else None
     return RunView(
@@ -67,6 +72,7 @@ def run_view(
         allowed=record.allowed,
         queued_at=record.queued_at,
         route=route,
+        candidates=() if route is not None else _stood(run, candidates, titles),
         attempts=drawn(run.history, titles),
         agent=summary.agent,
         provider="" if latest is None else latest.provider,
@@ -79,6 +85,48 @@ def run_view(
         outcome=record.outcome,
         starting=summary.starting and record.stage is RunStage.LIVE,
     )
+
+
+_BARRED: Mapping[Barrier, Standing] = MappingProxyType({
+    Barrier.DISABLED: Standing.DISABLED,
+    Barrier.GONE: Standing.DISABLED,
+    Barrier.SKIPPED: Standing.EXCLUDED,
+    Barrier.GIVEN_UP: Standing.EXCLUDED,
+    Barrier.NEEDS_PERSON: Standing.NEEDS_PERSON,
+    Barrier.HELD_BACK: Standing.HELD_BACK,
+    Barrier.TESTED: Standing.HELD_BACK,
+})  # fmt: skip
+
+
+def _stood(
+    run: KnownRun, candidates: tuple[Candidate, ...], titles: Mapping[str, str]
+) -> tuple[CandidateView, ...]:
+    """Where each candidate stood when the run was last at work."""
+    if run.route is not None:
+        candidates = run.route.candidates
+    elif run.record.stage is not RunStage.QUEUED:
+        return ()
+    return tuple(
+        CandidateView(
+            profile=each.profile,
+            title=titles.get(each.profile, each.profile),
+            model="",
+            standing=_standing(each, run.history),
+        )
+        for each in candidates
+    )
+
+
+def _standing(candidate: Candidate, history: RunHistory) -> Standing:
+    tried = [attempt.configuration.profile for attempt in history.attempts]
+    if tried and tried[-1] == candidate.profile:
+        return Standing.CURRENT
+    if candidate.profile in tried:
+        return Standing.EXCLUDED
+    barred = history.passed.get(candidate.profile)
+    if barred is not None:
+        return _BARRED[barred]
+    return Standing.OPEN if candidate.enabled else Standing.DISABLED
 
 
 def _status(record: RunRecord, summary: SessionSummary) -> Status:

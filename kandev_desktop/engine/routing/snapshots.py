@@ -123,7 +123,8 @@ class RunView:
     """A row of Runs. `title` is its session's; `place` counts those that are before it in the queue.
 
     `provider` and `model` are the resolved ones, empty before a candidate was claimed. `status` is the pill, `starting`
-    whether its agent is still to be up, `agent` who serves or served last as the list of sessions names it.
+    whether its agent is still to be up, `candidates` are where those of its route stood as far as the store has it,
+    for where `route` is not known, `agent` who serves or served last as the list of sessions names it.
     """
 
     session_id: str
@@ -138,6 +139,7 @@ class RunView:
     allowed: Allowed
     queued_at: datetime
     route: RouteView | None = None
+    candidates: tuple[CandidateView, ...] = ()
     attempts: tuple[RouteAttempt, ...] = ()
     agent: str = ""
     provider: str = ""

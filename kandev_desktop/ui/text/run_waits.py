@@ -75,6 +75,11 @@ def _without_route(run: RunView) -> str:
     match run.outcome:
         case RouteState.STOPPED:
             return _stopped()
+        case RouteState.DONE if run.started_at is not None and run.ended_at is not None and run.attempts:
+            told = _say(QT_TRANSLATE_NOOP("Runs", "{profile} finished it after {span}."))
+            return told.format(
+                profile=_name(run.attempts[-1].title), span=duration(run.ended_at - run.started_at)
+            )
         case RouteState.DONE if run.started_at is not None and run.ended_at is not None:
             told = _say(QT_TRANSLATE_NOOP("Runs", "It was finished after {span}."))
             return told.format(span=duration(run.ended_at - run.started_at))
@@ -252,6 +257,7 @@ def standing(run: RunView, now: datetime, zone: tzinfo | None = None) -> str:
 
 def owner(run: RunView) -> str:
     """Who serves: the profile, the provider and the model as they were resolved."""
-    serving = "" if run.route is None else routes.serving(run.route)
+    last = run.attempts[-1].title if run.attempts else ""
+    serving = last if run.route is None else routes.serving(run.route)
     parts = (serving or profile(run), run.provider, run.model)
     return " \u00b7 ".join(dict.fromkeys(one_line(part, 60) for part in parts if part))

@@ -90,8 +90,10 @@ def pill(run: RunView, now: datetime, zone: tzinfo | None = None) -> PillText:
 
 
 def chips(run: RunView) -> tuple[Chip, ...]:
-    """The candidates in order; of a route that is not known now who was tried, else who served."""
+    """The candidates in order; of a route that is not known now as the store has them, else who was tried, or served."""
     route = run.route
+    if route is None and run.candidates:
+        return tuple(_chip(each, over=True, waited="") for each in run.candidates)
     if route is None and run.attempts:
         return _tried(run)
     if route is None or not route.candidates:
