@@ -6082,6 +6082,10 @@
         <translation>الأذونات المحفوظة</translation>
     </message>
     <message>
+        <source>Room for sessions and history</source>
+        <translation>المساحة للجلسات والسجل</translation>
+    </message>
+    <message>
         <source>Where things are kept</source>
         <translation>أين تُحفظ الأشياء</translation>
     </message>
@@ -10692,6 +10696,265 @@
     <message>
         <source>Undo the deletion of “{title}”</source>
         <translation>التراجع عن حذف «{title}»</translation>
+    </message>
+</context>
+<context>
+    <name>Upkeep</name>
+    <message>
+        <source>Measuring…</source>
+        <translation>جارٍ القياس…</translation>
+    </message>
+    <message>
+        <source>Removing…</source>
+        <translation>جارٍ الحذف…</translation>
+    </message>
+    <message>
+        <source>Backing up…</source>
+        <translation>جارٍ النسخ الاحتياطي…</translation>
+    </message>
+    <message>
+        <source>Compacting… Nothing can be sent until this ends.</source>
+        <translation>جارٍ الضغط… لا يمكن إرسال شيء حتى ينتهي.</translation>
+    </message>
+    <message>
+        <source>Checking…</source>
+        <translation>جارٍ الفحص…</translation>
+    </message>
+    <message>
+        <source>The database has not been measured yet.</source>
+        <translation>لم تُقَس قاعدة البيانات بعد.</translation>
+    </message>
+    <message>
+        <source>The database takes {size}; {free} of it are free.</source>
+        <translation>تشغل قاعدة البيانات ⁨{size}⁩، منها ⁨{free}⁩ خالية.</translation>
+    </message>
+    <message>
+        <source>Nothing would go.</source>
+        <translation>لن يُحذف شيء.</translation>
+    </message>
+    <message>
+        <source>What cannot go is larger than the limit by itself: it is open, waits or has a draft.</source>
+        <translation>ما لا يمكن حذفه أكبر من الحد وحده: فهو مفتوح أو منتظر أو فيه مسودة.</translation>
+    </message>
+    <message>
+        <source>{work} {percent} %</source>
+        <translation>⁨{work}⁩ ⁨{percent}⁩ %</translation>
+    </message>
+    <message>
+        <source>Not compacted: a prompt is with an agent. Try again once it has ended.</source>
+        <translation>لم تُضغط: هناك طلب لدى وكيل. حاول مجددًا بعد انتهائه.</translation>
+    </message>
+    <message>
+        <source>Cancelled.</source>
+        <translation>أُلغي.</translation>
+    </message>
+    <message>
+        <source>Cancelled. The database is as it was.</source>
+        <translation>أُلغي. قاعدة البيانات كما كانت.</translation>
+    </message>
+    <message>
+        <source>Backed up to {path}.</source>
+        <translation>حُفظت نسخة احتياطية في ⁨{path}⁩.</translation>
+    </message>
+    <message>
+        <source>Compacted: {size} given back to the disk.</source>
+        <translation>ضُغطت: أُعيد ⁨{size}⁩ إلى القرص.</translation>
+    </message>
+    <message>
+        <source>Checked: the database is whole.</source>
+        <translation>فُحصت: قاعدة البيانات سليمة.</translation>
+    </message>
+</context>
+<context>
+    <name>UpkeepBox</name>
+    <message>
+        <source>Days unused</source>
+        <translation>أيام بلا استخدام</translation>
+    </message>
+    <message>
+        <source>Sessions that were not used for longer go. 0 is no limit.</source>
+        <translation>تُحذف الجلسات التي لم تُستخدم مدة أطول. 0 يعني بلا حد.</translation>
+    </message>
+    <message>
+        <source>MiB in use</source>
+        <translation>ميبيبايت مستخدمة</translation>
+    </message>
+    <message>
+        <source>Where the database holds more, the sessions unused for longest go. 0 is no limit.</source>
+        <translation>إن احتوت قاعدة البيانات أكثر، تُحذف الجلسات الأطول بلا استخدام. 0 يعني بلا حد.</translation>
+    </message>
+    <message>
+        <source>Whole sessions go, with all that History knows of them. One that is open, waits or has a draft stays. Limits hold once you have seen what goes and confirmed it; from then on what exceeds them is removed without asking, at the start and once a day.</source>
+        <translation>تُحذف جلسات كاملة مع كل ما يعرفه السجل عنها. تبقى الجلسة المفتوحة أو المنتظرة أو التي فيها مسودة. تسري الحدود بعد أن ترى ما سيُحذف وتؤكده؛ ومنذ ذلك الحين يُحذف ما يتجاوزها دون سؤال، عند بدء التشغيل ومرة في اليوم.</translation>
+    </message>
+    <message>
+        <source>Show what would go</source>
+        <translation>عرض ما سيُحذف</translation>
+    </message>
+    <message>
+        <source>Sessions that would go</source>
+        <translation>الجلسات التي ستُحذف</translation>
+    </message>
+    <message>
+        <source>Back up…</source>
+        <translation>نسخ احتياطي…</translation>
+    </message>
+    <message>
+        <source>Compact</source>
+        <translation>ضغط</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>فحص</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>إلغاء</translation>
+    </message>
+    <message>
+        <source>Copies the database into a file; work goes on meanwhile</source>
+        <translation>ينسخ قاعدة البيانات إلى ملف؛ ويستمر العمل في أثناء ذلك</translation>
+    </message>
+    <message>
+        <source>Gives what is free back to the disk; nothing can be sent meanwhile</source>
+        <translation>يعيد المساحة الخالية إلى القرص؛ ولا يمكن إرسال شيء في أثناء ذلك</translation>
+    </message>
+    <message>
+        <source>Looks whether the database is whole</source>
+        <translation>يتحقق من سلامة قاعدة البيانات</translation>
+    </message>
+    <message>
+        <source>Compacting gives what is free back to the disk, and removed words leave the file only then. Nothing can be sent while it goes on, and it does not begin while a prompt is with an agent.</source>
+        <translation>يعيد الضغط المساحة الخالية إلى القرص، وعندها فقط تغادر النصوص المحذوفة الملف. لا يمكن إرسال شيء في أثنائه، ولا يبدأ ما دام هناك طلب لدى وكيل.</translation>
+    </message>
+    <message>
+        <source>Turn limits off</source>
+        <translation>إيقاف الحدود</translation>
+    </message>
+    <message>
+        <source>Remove and keep to limits…</source>
+        <translation>حذف والالتزام بالحدود…</translation>
+    </message>
+    <message>
+        <source>Untitled</source>
+        <translation>بلا عنوان</translation>
+    </message>
+    <message>
+        <source>There is no way back. From now on what exceeds these limits is removed without asking, at the start and once a day.</source>
+        <translation>لا سبيل للتراجع. من الآن فصاعدًا يُحذف ما يتجاوز هذه الحدود دون سؤال، عند بدء التشغيل ومرة في اليوم.</translation>
+    </message>
+    <message>
+        <source>Keep to these limits?</source>
+        <translation>الالتزام بهذه الحدود؟</translation>
+    </message>
+    <message>
+        <source>Remove and keep to limits</source>
+        <translation>حذف والالتزام بالحدود</translation>
+    </message>
+    <message>
+        <source>Keep to limits</source>
+        <translation>الالتزام بالحدود</translation>
+    </message>
+    <message>
+        <source>Change nothing</source>
+        <translation>عدم تغيير شيء</translation>
+    </message>
+    <message>
+        <source>Back up the database</source>
+        <translation>نسخ قاعدة البيانات احتياطيًا</translation>
+    </message>
+</context>
+<context>
+    <name>UpkeepCounts</name>
+    <message>
+        <source>1 session would go, about {size}.</source>
+        <translation>ستُحذف جلسة واحدة، نحو ⁨{size}⁩.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sessions would go, about {size}.</source>
+        <translation>
+            <numerusform>لن تُحذف أي جلسة، نحو ⁨{size}⁩.</numerusform>
+            <numerusform>ستُحذف جلسة واحدة، نحو ⁨{size}⁩.</numerusform>
+            <numerusform>ستُحذف جلستان، نحو ⁨{size}⁩.</numerusform>
+            <numerusform>‏%n جلسات ستُحذف، نحو ⁨{size}⁩.</numerusform>
+            <numerusform>‏%n جلسة ستُحذف، نحو ⁨{size}⁩.</numerusform>
+            <numerusform>‏%n جلسة ستُحذف، نحو ⁨{size}⁩.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Remove 1 session for good?</source>
+        <translation>حذف جلسة واحدة نهائيًا؟</translation>
+    </message>
+    <message numerus="yes">
+        <source>Remove %n sessions for good?</source>
+        <translation>
+            <numerusform>عدم حذف أي جلسة؟</numerusform>
+            <numerusform>حذف جلسة واحدة نهائيًا؟</numerusform>
+            <numerusform>حذف جلستين نهائيًا؟</numerusform>
+            <numerusform>حذف %n جلسات نهائيًا؟</numerusform>
+            <numerusform>حذف %n جلسة نهائيًا؟</numerusform>
+            <numerusform>حذف %n جلسة نهائيًا؟</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 session removed; {size} are free now.</source>
+        <translation>حُذفت جلسة واحدة؛ ⁨{size}⁩ خالية الآن.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sessions removed; {size} are free now.</source>
+        <translation>
+            <numerusform>لم تُحذف أي جلسة؛ ⁨{size}⁩ خالية الآن.</numerusform>
+            <numerusform>حُذفت جلسة واحدة؛ ⁨{size}⁩ خالية الآن.</numerusform>
+            <numerusform>حُذفت جلستان؛ ⁨{size}⁩ خالية الآن.</numerusform>
+            <numerusform>حُذفت %n جلسات؛ ⁨{size}⁩ خالية الآن.</numerusform>
+            <numerusform>حُذفت %n جلسة؛ ⁨{size}⁩ خالية الآن.</numerusform>
+            <numerusform>حُذفت %n جلسة؛ ⁨{size}⁩ خالية الآن.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Your limits removed 1 session ({time}).</source>
+        <translation>حذفت حدودك جلسة واحدة (⁨{time}⁩).</translation>
+    </message>
+    <message numerus="yes">
+        <source>Your limits removed %n sessions ({time}).</source>
+        <translation>
+            <numerusform>لم تحذف حدودك أي جلسة (⁨{time}⁩).</numerusform>
+            <numerusform>حذفت حدودك جلسة واحدة (⁨{time}⁩).</numerusform>
+            <numerusform>حذفت حدودك جلستين (⁨{time}⁩).</numerusform>
+            <numerusform>حذفت حدودك %n جلسات (⁨{time}⁩).</numerusform>
+            <numerusform>حذفت حدودك %n جلسة (⁨{time}⁩).</numerusform>
+            <numerusform>حذفت حدودك %n جلسة (⁨{time}⁩).</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 session went before.</source>
+        <translation>حُذفت جلسة واحدة قبل ذلك.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sessions went before.</source>
+        <translation>
+            <numerusform>لم تُحذف أي جلسة قبل ذلك.</numerusform>
+            <numerusform>حُذفت جلسة واحدة قبل ذلك.</numerusform>
+            <numerusform>حُذفت جلستان قبل ذلك.</numerusform>
+            <numerusform>حُذفت %n جلسات قبل ذلك.</numerusform>
+            <numerusform>حُذفت %n جلسة قبل ذلك.</numerusform>
+            <numerusform>حُذفت %n جلسة قبل ذلك.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 fault found: {first}</source>
+        <translation>عُثر على خلل واحد: ⁨{first}⁩</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n faults found, the first: {first}</source>
+        <translation>
+            <numerusform>لم يُعثر على خلل: ⁨{first}⁩</numerusform>
+            <numerusform>عُثر على خلل واحد: ⁨{first}⁩</numerusform>
+            <numerusform>عُثر على خللين، أولهما: ⁨{first}⁩</numerusform>
+            <numerusform>عُثر على %n أعطال، أولها: ⁨{first}⁩</numerusform>
+            <numerusform>عُثر على %n عطلًا، أولها: ⁨{first}⁩</numerusform>
+            <numerusform>عُثر على %n عطل، أولها: ⁨{first}⁩</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -5830,6 +5830,10 @@
         <translation>Gemerkte Erlaubnisse</translation>
     </message>
     <message>
+        <source>Room for sessions and history</source>
+        <translation>Platz für Sitzungen und Verlauf</translation>
+    </message>
+    <message>
         <source>Where things are kept</source>
         <translation>Wo alles aufbewahrt wird</translation>
     </message>
@@ -10288,6 +10292,241 @@
     <message>
         <source>Undo the deletion of “{title}”</source>
         <translation>Löschen von „{title}“ rückgängig machen</translation>
+    </message>
+</context>
+<context>
+    <name>Upkeep</name>
+    <message>
+        <source>Measuring…</source>
+        <translation>Wird gemessen …</translation>
+    </message>
+    <message>
+        <source>Removing…</source>
+        <translation>Wird entfernt …</translation>
+    </message>
+    <message>
+        <source>Backing up…</source>
+        <translation>Wird gesichert …</translation>
+    </message>
+    <message>
+        <source>Compacting… Nothing can be sent until this ends.</source>
+        <translation>Wird verkleinert … Bis zum Ende kann nichts gesendet werden.</translation>
+    </message>
+    <message>
+        <source>Checking…</source>
+        <translation>Wird geprüft …</translation>
+    </message>
+    <message>
+        <source>The database has not been measured yet.</source>
+        <translation>Die Datenbank wurde noch nicht gemessen.</translation>
+    </message>
+    <message>
+        <source>The database takes {size}; {free} of it are free.</source>
+        <translation>Die Datenbank belegt {size}, davon sind {free} frei.</translation>
+    </message>
+    <message>
+        <source>Nothing would go.</source>
+        <translation>Nichts würde entfernt.</translation>
+    </message>
+    <message>
+        <source>What cannot go is larger than the limit by itself: it is open, waits or has a draft.</source>
+        <translation>Was bleiben muss, ist allein schon größer als die Grenze: Es ist offen, wartet oder hat einen Entwurf.</translation>
+    </message>
+    <message>
+        <source>{work} {percent} %</source>
+        <translation>{work} {percent} %</translation>
+    </message>
+    <message>
+        <source>Not compacted: a prompt is with an agent. Try again once it has ended.</source>
+        <translation>Nicht verkleinert: Ein Prompt ist bei einem Agenten. Versuchen Sie es nach dessen Ende noch einmal.</translation>
+    </message>
+    <message>
+        <source>Cancelled.</source>
+        <translation>Abgebrochen.</translation>
+    </message>
+    <message>
+        <source>Cancelled. The database is as it was.</source>
+        <translation>Abgebrochen. Die Datenbank ist, wie sie war.</translation>
+    </message>
+    <message>
+        <source>Backed up to {path}.</source>
+        <translation>Gesichert in {path}.</translation>
+    </message>
+    <message>
+        <source>Compacted: {size} given back to the disk.</source>
+        <translation>Verkleinert: {size} sind auf dem Datenträger wieder frei.</translation>
+    </message>
+    <message>
+        <source>Checked: the database is whole.</source>
+        <translation>Geprüft: Die Datenbank ist unversehrt.</translation>
+    </message>
+</context>
+<context>
+    <name>UpkeepBox</name>
+    <message>
+        <source>Days unused</source>
+        <translation>Tage unbenutzt</translation>
+    </message>
+    <message>
+        <source>Sessions that were not used for longer go. 0 is no limit.</source>
+        <translation>Sitzungen, die länger nicht benutzt wurden, werden entfernt. 0 ist keine Grenze.</translation>
+    </message>
+    <message>
+        <source>MiB in use</source>
+        <translation>Belegte MiB</translation>
+    </message>
+    <message>
+        <source>Where the database holds more, the sessions unused for longest go. 0 is no limit.</source>
+        <translation>Enthält die Datenbank mehr, werden die am längsten unbenutzten Sitzungen entfernt. 0 ist keine Grenze.</translation>
+    </message>
+    <message>
+        <source>Whole sessions go, with all that History knows of them. One that is open, waits or has a draft stays. Limits hold once you have seen what goes and confirmed it; from then on what exceeds them is removed without asking, at the start and once a day.</source>
+        <translation>Entfernt werden ganze Sitzungen mit allem, was der Verlauf von ihnen weiß. Eine, die offen ist, wartet oder einen Entwurf hat, bleibt. Grenzen gelten, sobald Sie gesehen haben, was entfernt wird, und es bestätigt haben; von da an wird, was sie überschreitet, ohne Nachfrage entfernt, beim Start und einmal am Tag.</translation>
+    </message>
+    <message>
+        <source>Show what would go</source>
+        <translation>Zeigen, was entfernt würde</translation>
+    </message>
+    <message>
+        <source>Sessions that would go</source>
+        <translation>Sitzungen, die entfernt würden</translation>
+    </message>
+    <message>
+        <source>Back up…</source>
+        <translation>Sichern …</translation>
+    </message>
+    <message>
+        <source>Compact</source>
+        <translation>Verkleinern</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>Prüfen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Copies the database into a file; work goes on meanwhile</source>
+        <translation>Kopiert die Datenbank in eine Datei; die Arbeit geht währenddessen weiter</translation>
+    </message>
+    <message>
+        <source>Gives what is free back to the disk; nothing can be sent meanwhile</source>
+        <translation>Gibt, was frei ist, dem Datenträger zurück; währenddessen kann nichts gesendet werden</translation>
+    </message>
+    <message>
+        <source>Looks whether the database is whole</source>
+        <translation>Sieht nach, ob die Datenbank unversehrt ist</translation>
+    </message>
+    <message>
+        <source>Compacting gives what is free back to the disk, and removed words leave the file only then. Nothing can be sent while it goes on, and it does not begin while a prompt is with an agent.</source>
+        <translation>Verkleinern gibt, was frei ist, dem Datenträger zurück; erst dann verlassen entfernte Texte die Datei. Währenddessen kann nichts gesendet werden, und es beginnt nicht, solange ein Prompt bei einem Agenten ist.</translation>
+    </message>
+    <message>
+        <source>Turn limits off</source>
+        <translation>Grenzen ausschalten</translation>
+    </message>
+    <message>
+        <source>Remove and keep to limits…</source>
+        <translation>Entfernen und Grenzen einhalten …</translation>
+    </message>
+    <message>
+        <source>Untitled</source>
+        <translation>Ohne Titel</translation>
+    </message>
+    <message>
+        <source>There is no way back. From now on what exceeds these limits is removed without asking, at the start and once a day.</source>
+        <translation>Es gibt keinen Weg zurück. Von jetzt an wird, was diese Grenzen überschreitet, ohne Nachfrage entfernt, beim Start und einmal am Tag.</translation>
+    </message>
+    <message>
+        <source>Keep to these limits?</source>
+        <translation>Diese Grenzen einhalten?</translation>
+    </message>
+    <message>
+        <source>Remove and keep to limits</source>
+        <translation>Entfernen und Grenzen einhalten</translation>
+    </message>
+    <message>
+        <source>Keep to limits</source>
+        <translation>Grenzen einhalten</translation>
+    </message>
+    <message>
+        <source>Change nothing</source>
+        <translation>Nichts ändern</translation>
+    </message>
+    <message>
+        <source>Back up the database</source>
+        <translation>Datenbank sichern</translation>
+    </message>
+</context>
+<context>
+    <name>UpkeepCounts</name>
+    <message>
+        <source>1 session would go, about {size}.</source>
+        <translation>1 Sitzung würde entfernt, etwa {size}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sessions would go, about {size}.</source>
+        <translation>
+            <numerusform>%n Sitzung würde entfernt, etwa {size}.</numerusform>
+            <numerusform>%n Sitzungen würden entfernt, etwa {size}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Remove 1 session for good?</source>
+        <translation>1 Sitzung endgültig entfernen?</translation>
+    </message>
+    <message numerus="yes">
+        <source>Remove %n sessions for good?</source>
+        <translation>
+            <numerusform>%n Sitzung endgültig entfernen?</numerusform>
+            <numerusform>%n Sitzungen endgültig entfernen?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 session removed; {size} are free now.</source>
+        <translation>1 Sitzung entfernt, {size} sind jetzt frei.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sessions removed; {size} are free now.</source>
+        <translation>
+            <numerusform>%n Sitzung entfernt, {size} sind jetzt frei.</numerusform>
+            <numerusform>%n Sitzungen entfernt, {size} sind jetzt frei.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Your limits removed 1 session ({time}).</source>
+        <translation>Ihre Grenzen haben 1 Sitzung entfernt ({time}).</translation>
+    </message>
+    <message numerus="yes">
+        <source>Your limits removed %n sessions ({time}).</source>
+        <translation>
+            <numerusform>Ihre Grenzen haben %n Sitzung entfernt ({time}).</numerusform>
+            <numerusform>Ihre Grenzen haben %n Sitzungen entfernt ({time}).</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 session went before.</source>
+        <translation>1 Sitzung wurde vorher entfernt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sessions went before.</source>
+        <translation>
+            <numerusform>%n Sitzung wurde vorher entfernt.</numerusform>
+            <numerusform>%n Sitzungen wurden vorher entfernt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 fault found: {first}</source>
+        <translation>1 Fehler gefunden: {first}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n faults found, the first: {first}</source>
+        <translation>
+            <numerusform>%n Fehler gefunden, der erste: {first}</numerusform>
+            <numerusform>%n Fehler gefunden, der erste: {first}</numerusform>
+        </translation>
     </message>
 </context>
 <context>

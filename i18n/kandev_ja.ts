@@ -5767,6 +5767,10 @@
         <translation>保存された許可</translation>
     </message>
     <message>
+        <source>Room for sessions and history</source>
+        <translation>セッションと履歴の容量</translation>
+    </message>
+    <message>
         <source>Where things are kept</source>
         <translation>保存場所</translation>
     </message>
@@ -10187,6 +10191,235 @@
     <message>
         <source>Undo the deletion of “{title}”</source>
         <translation>「{title}」の削除を元に戻す</translation>
+    </message>
+</context>
+<context>
+    <name>Upkeep</name>
+    <message>
+        <source>Measuring…</source>
+        <translation>測定中…</translation>
+    </message>
+    <message>
+        <source>Removing…</source>
+        <translation>削除中…</translation>
+    </message>
+    <message>
+        <source>Backing up…</source>
+        <translation>バックアップ中…</translation>
+    </message>
+    <message>
+        <source>Compacting… Nothing can be sent until this ends.</source>
+        <translation>圧縮中… 終わるまで何も送信できません。</translation>
+    </message>
+    <message>
+        <source>Checking…</source>
+        <translation>検査中…</translation>
+    </message>
+    <message>
+        <source>The database has not been measured yet.</source>
+        <translation>データベースはまだ測定されていません。</translation>
+    </message>
+    <message>
+        <source>The database takes {size}; {free} of it are free.</source>
+        <translation>データベースは {size} で、うち {free} が空きです。</translation>
+    </message>
+    <message>
+        <source>Nothing would go.</source>
+        <translation>削除されるものはありません。</translation>
+    </message>
+    <message>
+        <source>What cannot go is larger than the limit by itself: it is open, waits or has a draft.</source>
+        <translation>削除できないものだけで上限を超えています。開いている、待機中、または下書きがあるセッションです。</translation>
+    </message>
+    <message>
+        <source>{work} {percent} %</source>
+        <translation>{work} {percent} %</translation>
+    </message>
+    <message>
+        <source>Not compacted: a prompt is with an agent. Try again once it has ended.</source>
+        <translation>圧縮しませんでした。プロンプトがエージェントで処理中です。終わってからもう一度お試しください。</translation>
+    </message>
+    <message>
+        <source>Cancelled.</source>
+        <translation>キャンセルしました。</translation>
+    </message>
+    <message>
+        <source>Cancelled. The database is as it was.</source>
+        <translation>キャンセルしました。データベースは元のままです。</translation>
+    </message>
+    <message>
+        <source>Backed up to {path}.</source>
+        <translation>{path} にバックアップしました。</translation>
+    </message>
+    <message>
+        <source>Compacted: {size} given back to the disk.</source>
+        <translation>圧縮しました。{size} がディスクに戻りました。</translation>
+    </message>
+    <message>
+        <source>Checked: the database is whole.</source>
+        <translation>検査しました。データベースは正常です。</translation>
+    </message>
+</context>
+<context>
+    <name>UpkeepBox</name>
+    <message>
+        <source>Days unused</source>
+        <translation>未使用の日数</translation>
+    </message>
+    <message>
+        <source>Sessions that were not used for longer go. 0 is no limit.</source>
+        <translation>これより長く使われていないセッションを削除します。0 は無制限です。</translation>
+    </message>
+    <message>
+        <source>MiB in use</source>
+        <translation>使用量 (MiB)</translation>
+    </message>
+    <message>
+        <source>Where the database holds more, the sessions unused for longest go. 0 is no limit.</source>
+        <translation>データベースがこれを超えると、最も長く使われていないセッションから削除します。0 は無制限です。</translation>
+    </message>
+    <message>
+        <source>Whole sessions go, with all that History knows of them. One that is open, waits or has a draft stays. Limits hold once you have seen what goes and confirmed it; from then on what exceeds them is removed without asking, at the start and once a day.</source>
+        <translation>セッションは、履歴にある情報ごと丸ごと削除されます。開いている、待機中、または下書きがあるセッションは残ります。上限は、削除されるものを確認して承認すると有効になります。それ以降、上限を超えたものは、起動時と 1 日 1 回、確認なしに削除されます。</translation>
+    </message>
+    <message>
+        <source>Show what would go</source>
+        <translation>削除されるものを表示</translation>
+    </message>
+    <message>
+        <source>Sessions that would go</source>
+        <translation>削除されるセッション</translation>
+    </message>
+    <message>
+        <source>Back up…</source>
+        <translation>バックアップ…</translation>
+    </message>
+    <message>
+        <source>Compact</source>
+        <translation>圧縮</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>検査</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Copies the database into a file; work goes on meanwhile</source>
+        <translation>データベースをファイルにコピーします。その間も作業は続けられます</translation>
+    </message>
+    <message>
+        <source>Gives what is free back to the disk; nothing can be sent meanwhile</source>
+        <translation>空き領域をディスクに戻します。その間は何も送信できません</translation>
+    </message>
+    <message>
+        <source>Looks whether the database is whole</source>
+        <translation>データベースが正常かどうかを調べます</translation>
+    </message>
+    <message>
+        <source>Compacting gives what is free back to the disk, and removed words leave the file only then. Nothing can be sent while it goes on, and it does not begin while a prompt is with an agent.</source>
+        <translation>圧縮すると空き領域がディスクに戻り、削除した文章もそのとき初めてファイルから消えます。圧縮中は何も送信できません。プロンプトがエージェントで処理中の間は始まりません。</translation>
+    </message>
+    <message>
+        <source>Turn limits off</source>
+        <translation>上限を無効にする</translation>
+    </message>
+    <message>
+        <source>Remove and keep to limits…</source>
+        <translation>削除して上限を適用…</translation>
+    </message>
+    <message>
+        <source>Untitled</source>
+        <translation>無題</translation>
+    </message>
+    <message>
+        <source>There is no way back. From now on what exceeds these limits is removed without asking, at the start and once a day.</source>
+        <translation>元に戻すことはできません。今後、この上限を超えたものは、起動時と 1 日 1 回、確認なしに削除されます。</translation>
+    </message>
+    <message>
+        <source>Keep to these limits?</source>
+        <translation>この上限を適用しますか？</translation>
+    </message>
+    <message>
+        <source>Remove and keep to limits</source>
+        <translation>削除して上限を適用</translation>
+    </message>
+    <message>
+        <source>Keep to limits</source>
+        <translation>上限を適用</translation>
+    </message>
+    <message>
+        <source>Change nothing</source>
+        <translation>何も変更しない</translation>
+    </message>
+    <message>
+        <source>Back up the database</source>
+        <translation>データベースのバックアップ</translation>
+    </message>
+</context>
+<context>
+    <name>UpkeepCounts</name>
+    <message>
+        <source>1 session would go, about {size}.</source>
+        <translation>1 件のセッションが削除されます（約 {size}）。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sessions would go, about {size}.</source>
+        <translation>
+            <numerusform>%n 件のセッションが削除されます（約 {size}）。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Remove 1 session for good?</source>
+        <translation>1 件のセッションを完全に削除しますか？</translation>
+    </message>
+    <message numerus="yes">
+        <source>Remove %n sessions for good?</source>
+        <translation>
+            <numerusform>%n 件のセッションを完全に削除しますか？</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 session removed; {size} are free now.</source>
+        <translation>1 件のセッションを削除しました。{size} が空きました。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sessions removed; {size} are free now.</source>
+        <translation>
+            <numerusform>%n 件のセッションを削除しました。{size} が空きました。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Your limits removed 1 session ({time}).</source>
+        <translation>上限により 1 件のセッションが削除されました（{time}）。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Your limits removed %n sessions ({time}).</source>
+        <translation>
+            <numerusform>上限により %n 件のセッションが削除されました（{time}）。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 session went before.</source>
+        <translation>その前に 1 件のセッションが削除されました。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sessions went before.</source>
+        <translation>
+            <numerusform>その前に %n 件のセッションが削除されました。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 fault found: {first}</source>
+        <translation>1 件の問題が見つかりました: {first}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n faults found, the first: {first}</source>
+        <translation>
+            <numerusform>%n 件の問題が見つかりました。最初のもの: {first}</numerusform>
+        </translation>
     </message>
 </context>
 <context>

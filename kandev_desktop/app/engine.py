@@ -15,7 +15,7 @@ from kandev_desktop.app.profiles import Rules, shipped_profiles
 from kandev_desktop.domain.errors import KnownError, Problem, told
 from kandev_desktop.engine.bus import Bus
 from kandev_desktop.engine.engine import Engine
-from kandev_desktop.engine.events import Event, ProviderAttempted
+from kandev_desktop.engine.events import Event, ProviderAttempted, UpkeepChanged
 from kandev_desktop.engine.judge import Judge
 from kandev_desktop.engine.outside import Outside
 from kandev_desktop.engine.permissions import PermissionBook
@@ -155,7 +155,14 @@ def _holds_key(reference: str) -> bool:
 
 
 def note(event: Event) -> None:
-    """Log what a request of an agent to its provider took."""
+    """Log what a request of an agent to its provider took, and how work on the database ended."""
+    if isinstance(event, UpkeepChanged) and event.finished is not None:
+        ended = event.finished
+        _log.info(
+            "upkeep: work=%s ending=%s by_limits=%s removed=%s error=%s",
+            ended.work.value, ended.ending.value, ended.by_limits, ended.removed,
+            ended.error.problem.value if ended.error else None,
+        )  # fmt: skip
     if isinstance(event, ProviderAttempted):
         numbers = event.numbers
         _log.info(

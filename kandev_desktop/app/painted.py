@@ -19,6 +19,8 @@ from kandev_desktop.app.front import Front
 from kandev_desktop.app.preferences import make_preferences
 from kandev_desktop.app.start import PROGRAM
 from kandev_desktop.app.window import Painted
+from kandev_desktop.engine.upkeep.commands import KeepLimits
+from kandev_desktop.engine.upkeep.records import Limits
 from kandev_desktop.host.log_tail import LogTail
 from kandev_desktop.ui.windows.main_window import MainWindow
 
@@ -60,6 +62,9 @@ async def _serve(painted: Painted, awaited: AwaitedEngine, front: Front, closed:
     ):
         awaited.arrive(engine)
         engine.arm()
+        settings = painted.settings.now
+        limits = Limits.of(days=settings.history_days, mebibytes=settings.history_mebibytes)
+        engine.dispatch(KeepLimits(limits=limits, at_once=True))
         garbage.settle()
         engine.subscribe(garbage.heard)
         engine.attend()

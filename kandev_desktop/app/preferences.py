@@ -24,6 +24,8 @@ def make_preferences(settings: LiveSettings, paths: Paths, look: Look, languages
         notify_done=now.notify_done,
         editor=now.editor,
         announce_by=now.announce_by.value,
+        history_days=now.history_days,
+        history_mebibytes=now.history_mebibytes,
         history_filters=tuple(saved for saved in map(read_saved, now.history_filters) if saved is not None),
     )
     facts = Facts(
@@ -50,6 +52,8 @@ def _keep(settings: LiveSettings, values: Values) -> None:
         notify_done=values.notify_done,
         editor=values.editor,
         announce_by=Announcing(values.announce_by),
+        history_days=values.history_days,
+        history_mebibytes=values.history_mebibytes,
         history_filters=tuple(map(as_json, values.history_filters)),
     )
 

@@ -19,6 +19,7 @@ from kandev_desktop.host.editor import set_editor
 _LANGUAGE = re.compile(r"[A-Za-z]{2,8}(-[A-Za-z0-9]{2,8})*")
 _LEAST_SCALE, _MOST_SCALE = 0.5, 3.0
 _LARGEST = 1024 * 1024
+_LARGEST_LIMIT = 999_999
 
 
 class Theme(StrEnum):
@@ -60,6 +61,8 @@ class Settings:
     editor: str = ""  # or a command, see `host/editor.py`
     announce_by: Announcing = Announcing.ANNOUNCEMENT
     history_filters: tuple[Mapping[str, object], ...] = ()  # each with its name; the window reads the rest
+    history_days: int = 0  # sessions that were not used for longer go; 0 is no limit
+    history_mebibytes: int = 0  # the database's limit, likewise
     others: Mapping[str, object] = field(default_factory=dict)
 
     def as_json(self) -> dict[str, object]:
@@ -209,6 +212,14 @@ def _reduce_motion(value: object) -> ReduceMotion:
     return ReduceMotion(str(value))
 
 
+def _limit(value: object) -> int:
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise TypeError(value)
+    if not 0 <= value <= _LARGEST_LIMIT:
+        raise ValueError(value)
+    return value
+
+
 def _theme(value: object) -> Theme:
     return Theme(str(value))
 
@@ -258,6 +269,8 @@ _READERS: Mapping[str, Callable[[object], Any]] = MappingProxyType(
         "notify_done": _switch,
         "editor": _text,
         "announce_by": _announcing,
+        "history_days": _limit,
+        "history_mebibytes": _limit,
         "history_filters": _filters,
     }
 )

@@ -21,10 +21,21 @@ from kandev_desktop.engine.snapshots import (
     SignInOffer,
     SignInStage,
 )
+from kandev_desktop.engine.upkeep.records import (
+    Finished,
+    Limits,
+    Progress,
+    Removal,
+    SessionSize,
+    Space,
+    UpkeepSnapshot,
+    Work,
+)
 from kandev_desktop.ui.models.preferences import Facts, Preferences
 from kandev_desktop.ui.text.setting_places import PageName
 from kandev_desktop.ui.widgets.theme import Look
 from kandev_desktop.ui.windows.main_window import MainWindow, whole_window
+from kandev_desktop.ui.windows.settings.upkeep_box import UpkeepBox
 from tests.fakes.fake_engine import FakeEngine
 from tests.ui.scenes import NOW, PROFILES, SCENES, engine_for
 
@@ -176,6 +187,55 @@ def _editor(*faults: FieldFault) -> Callable[[Look, int, int], MainWindow]:
     return shot
 
 
+GOING = tuple(
+    SessionSize(
+        session_id=f"old-{number}",
+        title=title,
+        active_at=NOW - timedelta(days=200 - 9 * number),
+        size=(number + 1) * 1_400_000,
+    )
+    for number, title in enumerate(
+        (
+            "Move the ledger to decimal amounts",
+            "Why does the nightly import stop?",
+            "ترجمة صفحة الدفع",
+            "Replace the date picker and keep what people know of it",
+            "設定画面のテストを書く",
+            "Draft the release notes",
+            "Find the slow query",
+            "Read the log of the crash",
+        )
+    )
+)
+UPKEEP = UpkeepSnapshot(
+    path=f"{FACTS.data}/history.db",
+    space=Space(file=412 * 2**20, free=30 * 2**20),
+    removal=Removal(limits=Limits.of(days=90, mebibytes=300), sessions=GOING),
+)
+
+
+def upkeep_shown(window: MainWindow, engine: FakeEngine, upkeep: UpkeepSnapshot) -> UpkeepBox:
+    """The page with these limits written and the database as told."""
+    screen = window.setting.show()
+    screen.show_page(PageName.PRIVACY)
+    box = screen.pages.privacy.upkeep
+    box.days.setValue(90)
+    box.mebibytes.setValue(300)
+    engine.show_upkeep(upkeep)
+    window._bridge.flush()
+    return box
+
+
+def _upkeep(part: str, **state: object) -> Callable[[Look, int, int], MainWindow]:
+    def shot(look: Look, wide: int, high: int) -> MainWindow:
+        engine, window = open_window(look, wide, high)
+        box = upkeep_shown(window, engine, replace(UPKEEP, **state))  # type: ignore[arg-type]
+        getattr(box, part).setFocus()
+        return window
+
+    return shot
+
+
 SHOTS: Mapping[str, Callable[[Look, int, int], MainWindow]] = {
     "first-start": _first_start,
     "first-start-install": _panel("qwen"),
@@ -194,6 +254,13 @@ SHOTS: Mapping[str, Callable[[Look, int, int], MainWindow]] = {
     "settings-language": _settings("language"),
     "settings-notifications": _settings("notifications"),
     "settings-privacy": _settings("privacy"),
+    "settings-upkeep": _upkeep("remove"),
+    "settings-upkeep-works": _upkeep("cancel", progress=Progress(work=Work.BACK_UP, done=0.42)),
+    "settings-upkeep-done": _upkeep(
+        "check",
+        in_use=True,
+        finished=Finished(work=Work.BACK_UP, at=NOW, path="/home/me/Backups/kandev-history-2026-11-30.db"),
+    ),
     "settings-keyboard": _settings("keyboard"),
     "settings-profile": _editor(),
     "settings-profile-faults": _editor(*FAULTS),

@@ -122,7 +122,8 @@ def data_of(window: MainWindow, scene: Scene | None) -> set[str]:
     """What agents, providers and the person named."""
     told = () if scene is None or scene.error is None else tuple(scene.error.facts.values())
     found = (session_scenes._KEPT, session_scenes._FILES)
-    snapshots = (window.bridge.app(), window.home.shown, window.setting.preferences.facts, found, told)
+    app, upkeep = window.bridge.app(), window.bridge.upkeep()
+    snapshots = (app, upkeep, window.home.shown, window.setting.preferences.facts, found, told)
     return KEYS | NAMES | QT | set(strings(snapshots))
 
 

@@ -10,6 +10,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from kandev_desktop.engine.commands import RevokePermission
 from kandev_desktop.engine.profiles.commands import SaveProfile
+from kandev_desktop.engine.upkeep.commands import MeasureHistory
+from kandev_desktop.engine.upkeep.records import Limits
 from kandev_desktop.ui.text.setting_places import PageName, SettingPlace
 from kandev_desktop.ui.windows.settings.agents_page import EditorPage
 from kandev_desktop.ui.windows.settings.screen import SettingsScreen
@@ -56,11 +58,12 @@ def test_who_is_led_to_the_remembered_permissions_revokes_none_by_enter(stage: S
     first = screen.pages.privacy.rules.rows()[0]
     assert _focused() is first
     QTest.keyClick(_focused(), Qt.Key.Key_Return)
-    assert shown.engine.commands == []
+    measured = MeasureHistory(limits=Limits())  # which the page asks for
+    assert shown.engine.commands == [measured]
     QTest.keyClick(_focused(), Qt.Key.Key_Tab)
     assert _focused() is first.revoke
     QTest.keyClick(_focused(), Qt.Key.Key_Return)
-    assert shown.engine.commands == [RevokePermission(rule_id=RULES[0].id)]
+    assert shown.engine.commands == [measured, RevokePermission(rule_id=RULES[0].id)]
 
 
 @pytest.mark.parametrize("keys", ["Ctrl+S", "Ctrl+Return", "Ctrl+Enter"])

@@ -86,7 +86,7 @@ class UpkeepDesk:
 
     async def _measure(self, limits: Limits) -> Finished:
         self._show(space=await self._upkeep.space())
-        self._show(removal=await self._removing.found(limits, self._told(Work.MEASURE)))
+        self._show(removal=await self._removing.found(limits, self._told(Work.MEASURE), shown=True))
         return self._finished(Work.MEASURE)
 
     def _shown_of(self, ids: Sequence[str]) -> Sequence[str]:
@@ -109,7 +109,7 @@ class UpkeepDesk:
         return replace(self._finished(Work.REMOVE), freed=max(0, before.used - after.used))
 
     async def _remove_by_limits(self, limits: Limits) -> Finished:
-        found = await self._removing.found(limits, self._told(Work.REMOVE))
+        found = await self._removing.found(limits, self._told(Work.REMOVE), shown=False)
         if not found.sessions:
             return self._finished(Work.REMOVE)
         return await self._remove([each.session_id for each in found.sessions])

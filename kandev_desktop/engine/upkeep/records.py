@@ -17,6 +17,11 @@ class Limits:
     age: timedelta | None = None
     size: int | None = None
 
+    @classmethod
+    def of(cls, *, days: int, mebibytes: int) -> "Limits":
+        """Limits as a person writes them, where 0 is none."""
+        return cls(age=timedelta(days=days) if days else None, size=mebibytes * 2**20 if mebibytes else None)
+
     @property
     def off(self) -> bool:
         return self.age is None and self.size is None

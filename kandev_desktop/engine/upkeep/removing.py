@@ -34,11 +34,12 @@ class Removing:
         self._roster = roster
         self._post = post
 
-    async def found(self, limits: Limits, told: Told) -> Removal:
-        """What these limits would remove now. Raises StoreError."""
+    async def found(self, limits: Limits, told: Told, *, shown: bool) -> Removal:
+        """What these limits would remove now, with sizes to be `shown`. Raises StoreError."""
         space = await self._upkeep.space()
-        # Weighing reads everything, which a limit of size that is kept does not need.
-        weighed = limits.size is not None and space.used > limits.size
+        # Weighing reads everything, which nobody needs of limits that are kept.
+        over = limits.size is not None and space.used > limits.size
+        weighed = over or (shown and not limits.off)
         sessions = await self._upkeep.sessions(told, weighed=weighed)
         in_memory = self._in_memory()
         marked = (replace(each, needed=each.needed or each.session_id in in_memory) for each in sessions)

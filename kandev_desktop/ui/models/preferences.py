@@ -15,7 +15,8 @@ class Values:
     `reduce_motion` is `system`, `on` or `off`.
     `notify_needed` and `notify_done` ask for notifications while the window is not in front. `editor` is the
     command that opens a file, empty for the one that is found. `announce_by` is `announcement` or `notification`: what a
-    screen reader hears changes of state by. `history_filters` are those that are kept under names."""
+    screen reader hears changes of state by. `history_filters` are those that are kept under names,
+    `history_days` and `history_mebibytes` the limits of the history that were confirmed, 0 for none."""
 
     automatic_retry: bool = True
     theme: str = "system"
@@ -27,6 +28,8 @@ class Values:
     notify_done: bool = True
     editor: str = ""
     announce_by: str = "announcement"
+    history_days: int = 0
+    history_mebibytes: int = 0
     history_filters: tuple[SavedFilter, ...] = ()
 
 

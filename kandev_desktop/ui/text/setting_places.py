@@ -50,6 +50,7 @@ _ON_PAGES: Mapping[PageName, tuple[str, tuple[str, ...]]] = MappingProxyType({
     )),
     PageName.PRIVACY: ("PrivacyPage", (
         QT_TRANSLATE_NOOP("PrivacyPage", "Remembered permissions"),
+        QT_TRANSLATE_NOOP("PrivacyPage", "Room for sessions and history"),
         QT_TRANSLATE_NOOP("PrivacyPage", "Where things are kept"),
     )),
     PageName.KEYBOARD: ("KeyboardPage", (QT_TRANSLATE_NOOP("KeyboardPage", "Enter"),)),

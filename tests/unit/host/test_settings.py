@@ -47,6 +47,8 @@ def test_keys_of_another_version_are_kept(tmp_path: Path) -> None:
         "notify_done": True,
         "editor": "",
         "announce_by": "announcement",
+        "history_days": 0,
+        "history_mebibytes": 0,
         "history_filters": [],
         "sound": {"volume": 3},
     }
@@ -94,6 +96,8 @@ OFF = Settings(automatic_retry=False)
         (b'{"sound": "\\ud800", "mute": 1}', Settings(others={"mute": 1}), "sound"),
         (b'{"automatic_retry": false, "language": "../de"}', OFF, "language"),
         (b'{"announce_by": "shouting"}', Settings(), "announce_by"),
+        (b'{"history_days": -1, "history_mebibytes": 2.5}', Settings(), "history_days, history_mebibytes"),
+        (b'{"history_days": true, "history_mebibytes": 1000000}', Settings(), "history_days, history_mebibytes"),
         (b'{"announce_by": true}', Settings(), "announce_by"),
         (b'{"history_filters": {"name": "a"}}', Settings(), "history_filters"),
         (b'{"history_filters": [{"days": "today"}]}', Settings(), "history_filters"),

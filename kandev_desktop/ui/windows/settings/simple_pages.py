@@ -19,6 +19,7 @@ from kandev_desktop.ui.widgets.setting import SettingBox
 from kandev_desktop.ui.widgets.shortcuts_page import ShortcutsList
 from kandev_desktop.ui.widgets.theme import Look
 from kandev_desktop.ui.windows.settings.page import SettingsPage
+from kandev_desktop.ui.windows.settings.upkeep_box import UpkeepBox
 
 _EXAMPLE = "code --goto {file}:{line}"
 _SCALES = (0.8, 0.9, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0, 2.5, 3.0)
@@ -161,6 +162,10 @@ class PrivacyPage(SettingsPage):
         remembered = SettingBox(look, self.tr("Remembered permissions"))
         remembered.add(self.rules)
         self.column.addWidget(remembered)
+        self.upkeep = UpkeepBox(look, self.tr("Room for sessions and history"), bridge, preferences, zone)
+        self.upkeep.announced.connect(self.announced)
+        self.upkeep.focus_order_changed.connect(self.focus_order_changed)
+        self.column.addWidget(self.upkeep)
         self.column.addWidget(self._places(look))
 
     def _places(self, look: Look) -> SettingBox:
