@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from kandev_desktop.ui.text.attempt_boxes import BoxText
@@ -81,10 +81,14 @@ def keyed(look: Look, rows: Sequence[Detail]) -> QGridLayout:
     grid.setHorizontalSpacing(16)
     grid.setVerticalSpacing(4)
     grid.setColumnStretch(1, 1)
+    rtl = QGuiApplication.layoutDirection() is Qt.LayoutDirection.RightToLeft
+    side = Qt.AlignmentFlag.AlignRight if rtl else Qt.AlignmentFlag.AlignLeft
     for number, row in enumerate(rows):
         key, value = Text(look, "body", "text_muted"), Text(look, "body")
         key.setWordWrap(False)
         key.show_text(row.key)
+        # A value of figures alone would else stand at the side where those begin.
+        value.setAlignment(side | Qt.AlignmentFlag.AlignAbsolute | Qt.AlignmentFlag.AlignTop)
         value.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         value.show_text(row.value, f"{row.key}: {row.value}")
         grid.addWidget(key, number, 0, Qt.AlignmentFlag.AlignTop)
