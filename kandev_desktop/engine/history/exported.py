@@ -3,6 +3,7 @@
 The README documents the fields. Names are those of the command line's options and of the database's views.
 """
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import fields, is_dataclass
 from datetime import UTC, datetime, timedelta
@@ -58,6 +59,7 @@ COLUMNS = (
 
 CSV_COLUMNS = (*COLUMNS, "excerpt", "prompt")
 
+_OWN_ID = re.compile(r"[0-9a-f]{32}")
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")
 """What a spreadsheet takes for the beginning of a formula."""
 
@@ -65,8 +67,8 @@ _FORMULA = ("=", "+", "-", "@", "\t", "\r")
 def row_json(row: HistoryRow) -> dict[str, object]:
     """A row of the list."""
     return {
-        "attempt": row.attempt_id,
-        "session": row.session_id,
+        "attempt": own_id(row.attempt_id),
+        "session": own_id(row.session_id),
         "title": clean(row.title),
         "generation": row.generation,
         "number": row.number,
@@ -132,6 +134,11 @@ def csv_row(page: AttemptPage) -> tuple[str, ...]:
 def clean(text: str) -> str:
     """A text as it leaves the program."""
     return sanitise(bounded(text, TEXT))
+
+
+def own_id(text: str) -> str:
+    """An id as it leaves the program: one that this program made is as random as a key looks, and is none."""
+    return text if _OWN_ID.fullmatch(text) else clean(text)
 
 
 def instant(at: datetime) -> str:

@@ -1,6 +1,7 @@
 """The rows of a look back: pages of them, how many there are, and what they can be filtered by."""
 
 import json
+import re
 import sqlite3
 from collections import Counter as Tally
 from collections.abc import Mapping, Sequence
@@ -19,11 +20,13 @@ from kandev_desktop.store.codec import Cell, RowCodec, storable
 from kandev_desktop.store.history.counts import COUNTED
 from kandev_desktop.store.history.facets import COLUMNS
 from kandev_desktop.store.history.matching import Wanted, wanted
+from kandev_desktop.store.problems import DamagedRowError
 
-ROW = RowCodec(HistoryRow)
+_ROW = RowCodec(HistoryRow)
+_ID = re.compile(r"[0-9A-Za-z_-]{1,64}")
 COUNTER = RowCodec(Counter)
 SELECTED = "facts.*, facts.class AS policy_class, sessions.title"
-"""The columns of a row, for `ROW`."""
+"""The columns of a row, for `loaded`."""
 
 # What is cross joined is joined in that order: an index of another table is never the better way in.
 _q_page = """
@@ -75,6 +78,16 @@ GROUP BY {", ".join(COUNTED)}
 """  # ruff: ignore[hardcoded-sql-expression] - made of our own words
 
 
+def loaded(rows: Sequence[sqlite3.Row]) -> list[HistoryRow]:
+    """The records of rows. An id is shown, printed and linked to as it is, so that it has to look like one of ours. Raises
+    DamagedRowError."""
+    found = _ROW.load_all(rows)
+    for row in found:
+        if _ID.fullmatch(row.attempt_id) is None or _ID.fullmatch(row.session_id) is None:
+            raise DamagedRowError(f"HistoryRow {row.seq}: an id that this program does not make")
+    return found
+
+
 def page(
     connection: sqlite3.Connection, asked: HistoryFilter, *, before: int | None, limit: int
 ) -> HistoryPage:
@@ -90,7 +103,7 @@ def page(
     rows = connection.execute(
         query.format(selected=SELECTED, conditions=_and(found, names)), values
     ).fetchall()
-    return HistoryPage(rows=tuple(ROW.load_all(rows[:limit])), more=len(rows) > limit)
+    return HistoryPage(rows=tuple(loaded(rows[:limit])), more=len(rows) > limit)
 
 
 def total(connection: sqlite3.Connection, asked: HistoryFilter, *, most: int) -> Total:

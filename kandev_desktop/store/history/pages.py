@@ -17,7 +17,7 @@ from kandev_desktop.engine.history.records import (
 from kandev_desktop.engine.records import WAITING, MessageRecord, StoredSession
 from kandev_desktop.store import reads
 from kandev_desktop.store.codec import RowCodec
-from kandev_desktop.store.history.lists import ROW
+from kandev_desktop.store.history.lists import loaded
 from kandev_desktop.store.rows import (
     ATTEMPT,
     EVIDENCE,
@@ -106,7 +106,7 @@ def session(connection: sqlite3.Connection, session_id: str) -> SessionHistory |
         marks = connection.execute(_q_prompts_of_session, key).fetchall()
         return SessionHistory(
             session=SESSION.load(found),
-            rows=tuple(ROW.load_all(connection.execute(_q_rows_of_session, key).fetchall())),
+            rows=tuple(loaded(connection.execute(_q_rows_of_session, key).fetchall())),
             prompts=tuple(_MARK.load_all([mark for mark in marks if mark["kind"] not in WAITING])),
             route_events=tuple(
                 ROUTE_EVENT.load_all(connection.execute(_q_events_of_session, key).fetchall())
@@ -123,7 +123,7 @@ def transcript(connection: sqlite3.Connection, session_id: str) -> StoredSession
 def _pages(
     connection: sqlite3.Connection, ids: Sequence[str], rows: Mapping[str, Any]
 ) -> Iterable[AttemptPage]:
-    shown = dict(zip(ids, ROW.load_all([rows[each] for each in ids]), strict=True))
+    shown = dict(zip(ids, loaded([rows[each] for each in ids]), strict=True))
     kept = {each.id: each for each in _loaded(connection, _q_attempts, ATTEMPT, ids)}
     failures = _by_attempt(_loaded(connection, _q_failures, FAILURE, ids))
     evidence = {each.failure_id: each for each in _loaded(connection, _q_evidence, EVIDENCE, ids)}

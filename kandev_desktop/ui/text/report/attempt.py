@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime, tzinfo
+from html import escape
 
 from kandev_desktop.engine.history.cleaned import cleaned
 from kandev_desktop.engine.history.records import AttemptPage, HistoryRow
@@ -66,7 +67,7 @@ def attempt(page: AttemptPage, told: Told) -> Iterator[Html]:
     """The attempt in pieces, each of which is cleaned and told when it is asked for."""
     rest = cleaned(replace(page, messages=(), replaced=()), TEXT)
     words = attempt_text(rest, told.names, told.now, told.zone)
-    yield Html(f'<article id="{anchor(page.row.attempt_id)}">')
+    yield Html(f'<article id="{escape(anchor(page.row.attempt_id))}">')
     yield _head(rest, words, told)
     for each in words.said:
         yield joined(_heading(each.who), block(each.text, css="said"))

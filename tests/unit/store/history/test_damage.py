@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from kandev_desktop.domain.errors import Problem, StoreError
 from kandev_desktop.engine.changes import Change, DeleteSession, PutSession
 from kandev_desktop.engine.history.records import EVERYTHING, HistoryFilter
 from kandev_desktop.store.history.sqlite_history import SqliteHistory
@@ -75,3 +76,19 @@ async def test_a_commit_goes_on_and_the_next_start_builds_it_anew(
     listed, searched, counted = await found(path)
     assert sorted(listed) == sorted(searched) == ["first-attempt", "other-attempt"]
     assert counted == len(listed)
+
+
+@pytest.mark.parametrize("name", ["Q\x1b]0;own\x07\u202eZ", '"><img src=x>', "", "x" * 65])
+async def test_an_id_that_is_none_of_ours_is_damage(tmp_path: Path, name: str) -> None:
+    path = tmp_path / "kandev.db"
+    store = await open_store(path, clock=FakeClock(), rng=FakeRng(), program="test")
+    assert await store.commit(session("first"))
+    await store.close()
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("UPDATE attempt_facts SET attempt_id = ?", [name])
+        connection.commit()
+    history = SqliteHistory(path)
+    with pytest.raises(StoreError) as refused:
+        await history.page(EVERYTHING)
+    assert refused.value.problem is Problem.DATABASE_DAMAGED
+    await history.close()
