@@ -29,6 +29,9 @@ def route_transition(row: RouteRow, step: RouteStep) -> RouteRow | None:
     if to is None or _forbidden(row, step):
         return None
     moved = replace(row, state=_exactly(row, step, to), version=row.version + 1, updated_at=step.at)
+    if step.on is _H.RESTART and row.state not in IN_FLIGHT:
+        # It stands as it did before the program ended, and since then.
+        moved = replace(moved, updated_at=row.updated_at)
     return _waiting(_told(_counted(_dispatched(_cycled(moved, step), row, step), step), step), row, step)
 
 

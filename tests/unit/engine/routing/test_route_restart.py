@@ -3,10 +3,18 @@
 from datetime import timedelta
 
 from kandev_desktop.domain.policy.decisions import Reason
+from kandev_desktop.domain.policy.route import RouteState
 from kandev_desktop.engine.changes import Change
 from kandev_desktop.engine.commands import OpenSession
 from kandev_desktop.engine.routing.commands import RouteRetryNow
-from tests.fakes.fake_agents import Behaviour, answers, overloaded, tool_then_overloaded, until_cancelled
+from tests.fakes.fake_agents import (
+    Behaviour,
+    answers,
+    overloaded,
+    tool_then_overloaded,
+    unauthorized,
+    until_cancelled,
+)
 from tests.unit.engine.rig import SESSION
 from tests.unit.engine.routing_rig import (
     DYNAMIC,
@@ -169,3 +177,20 @@ async def test_a_start_for_one_command_leaves_what_waits() -> None:
     assert again.served() == []
     assert (await again.store.routes())[0].profile == DYNAMIC
     await again.stop()
+
+
+async def test_what_needs_a_person_has_needed_one_since_before_the_restarts() -> None:
+    rig = RoutedRig()
+    await rig.begin(unauthorized, using=dynamic("one"))
+    await rig.ask()
+    await rig.clock.advance(1)
+    view = rig.snapshot.route
+    assert view is not None
+    assert view.state is RouteState.BLOCKED
+    for _ in range(2):
+        await rig.clock.advance(120)
+        rig = await killed(rig)
+        again = rig.snapshot.route
+        assert again is not None
+        assert (again.state, again.changed_at) == (view.state, view.changed_at)
+    await rig.stop()
