@@ -80,3 +80,19 @@ def test_a_choice_from_the_list_is_told_once_the_list_is_gone(choice: Choice, qt
     choice.setFocus(Qt.FocusReason.OtherFocusReason)
     QTest.keyClick(choice, Qt.Key.Key_Down)
     assert (choice.currentText(), told) == (VALUES[2], [False, False])
+
+
+def test_a_space_that_is_typed_within_a_name_opens_no_list(choice: Choice) -> None:
+    choice.clear()
+    choice.addItems(["A quota", "B allowed", "B good"])
+    choice.setFocus(Qt.FocusReason.TabFocusReason)
+    QTest.keyClicks(choice, "B good")
+    assert choice.currentText() == "B good"
+    assert not choice.view().isVisible()
+
+
+def test_space_alone_opens_the_list(choice: Choice) -> None:
+    choice.setFocus(Qt.FocusReason.TabFocusReason)
+    QTest.keyClick(choice, Qt.Key.Key_Space)
+    assert choice.view().isVisible()
+    choice.hidePopup()

@@ -1,8 +1,8 @@
 """A box that offers a few values, as high as a button, with the look's own arrow."""
 
 from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen, QWheelEvent
-from PySide6.QtWidgets import QComboBox, QSizePolicy
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen, QWheelEvent
+from PySide6.QtWidgets import QApplication, QComboBox, QSizePolicy
 
 from kandev_desktop.ui.widgets import icons
 from kandev_desktop.ui.widgets.theme import Look
@@ -14,7 +14,8 @@ _GONE_MS = 50
 
 
 class Choice(QComboBox):
-    """Qt's combo box: the arrow keys change the value, Space opens the list. The wheel scrolls the page and changes
+    """Qt's combo box: the arrow keys change the value, letters find one that begins so, Space opens the list where it
+    is no part of what is typed. The wheel scrolls the page and changes
     nothing. `settled` tells a choice once the list is out of sight, for what holds the window up. An `icon` stands
     before the value, and alone where there is little room."""
 
@@ -27,6 +28,7 @@ class Choice(QComboBox):
         self._listed = self._changed = False
         self._gone = QTimer(self, singleShot=True, interval=_GONE_MS)
         self._gone.timeout.connect(self._on_gone)
+        self._typing = QTimer(self, singleShot=True)
         self.currentIndexChanged.connect(self._on_index_changed)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -60,6 +62,17 @@ class Choice(QComboBox):
         super().hidePopup()
         if self._listed:
             self._gone.start()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        typed = event.text()
+        if typed == " " and self._typing.isActive():
+            self._typing.start(QApplication.keyboardInputInterval())
+            self.view().keyboardSearch(typed)
+            self.setCurrentIndex(self.view().currentIndex().row())
+            return
+        if typed.isprintable() and typed.strip():
+            self._typing.start(QApplication.keyboardInputInterval())
+        super().keyPressEvent(event)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         event.ignore()
