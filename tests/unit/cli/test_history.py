@@ -261,6 +261,21 @@ def test_export_replaces_a_file_only_when_told(tmp_path: Path, capsys: pytest.Ca
     assert target.read_text(encoding="utf-8") != "mine"
 
 
+@pytest.mark.parametrize("suffix", ["", "-wal", "-shm", ".owner"])
+def test_export_replaces_no_database_whatever_is_told(
+    tmp_path: Path, suffix: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    database, link = tmp_path / "kandev.db", tmp_path / "link"
+    database.write_bytes(b"SQLite format 3\0 and pages")
+    beside = tmp_path / f"kandev.db{suffix}"
+    link.symlink_to(beside)
+    for target in (beside, link):
+        assert run("export", "--output", str(target), "--force")[0] == 2
+        assert "never replaced" in capsys.readouterr().err
+    assert database.read_bytes() == b"SQLite format 3\0 and pages"
+    assert {each.name for each in tmp_path.iterdir()} == {"kandev.db", "link"}
+
+
 def test_export_says_where_it_cannot_write(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run("export", "--output", str(tmp_path / "none" / "out.jsonl"))[0] == 2
     assert "file_unwritable" in capsys.readouterr().err
