@@ -502,3 +502,19 @@ def test_the_palette_leads_to_runs_and_to_a_new_one(show: Show) -> None:
     assert [str(rows.data(rows.index(n))) for n in range(2)] == ["Runs", "New run"]
     QTest.keyClick(palette.query, Qt.Key.Key_Return)
     assert shown.window.screens.shown is Screen.RUNS
+
+
+def test_a_wait_until_another_day_keeps_its_word_where_the_day_has_no_room(show: Show, look: Look) -> None:
+    day, word = (
+        Status(kind=StatusKind.WAITING_RESET, until=NOW + timedelta(days=30)),
+        StatusKind.WAITING_RESET,
+    )
+    shown = show(replace(SWEEP, status=day), wide=900)
+    table = shown.screen.table
+    place = table.visualRect(table.model().index(0, RunColumn.STATE))
+    assert place.width() < pill_size(look, status.pill(day, NOW, UTC)).width() + 2 * PADDING
+    drawn = table.viewport().grab(place).toImage()
+    shown.runs(replace(SWEEP, status=Status(kind=word)))
+    assert table.viewport().grab(place).toImage() == drawn
+    shown.runs(replace(SWEEP, status=Status(kind=StatusKind.DONE)))
+    assert table.viewport().grab(place).toImage() != drawn

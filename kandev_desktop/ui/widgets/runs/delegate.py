@@ -1,6 +1,7 @@
 """Paints the rows of Runs: prompt over profile, the route as chips, the pill, and when it wakes or ended."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime, tzinfo
 
 from PySide6.QtCore import QObject, QRectF, QSize, Qt
@@ -12,6 +13,7 @@ from kandev_desktop.engine.routing.snapshots import RunView
 from kandev_desktop.ui.models.rows import Index, RowRole
 from kandev_desktop.ui.models.runs import RunColumn
 from kandev_desktop.ui.text import runs as words
+from kandev_desktop.ui.text import status
 from kandev_desktop.ui.text.runs import Chip, Mark
 from kandev_desktop.ui.widgets import icons
 from kandev_desktop.ui.widgets.pill import paint_pill, pill_size
@@ -74,6 +76,10 @@ class RunsDelegate(QStyledItemDelegate):
     def _paint_pill(self, painter: QPainter, area: QRectF, run: RunView) -> None:
         text = words.pill(run, self._clock.now(), self._zone)
         size = pill_size(self._look, text)
+        if size.width() > area.width():
+            # The time stands in the next column, and behind the row.
+            text = replace(text, words=status.words(run.status.kind), countdown="", due=None)
+            size = pill_size(self._look, text)
         wide = min(float(size.width()), area.width())
         rtl = painter.layoutDirection() is Qt.LayoutDirection.RightToLeft
         left = area.right() - wide if rtl else area.left()
