@@ -2962,6 +2962,57 @@
     </message>
 </context>
 <context>
+    <name>ExportSheet</name>
+    <message>
+        <source>Export</source>
+        <translation>تصدير</translation>
+    </message>
+    <message>
+        <source>What is exported</source>
+        <translation>ما يُصدَّر</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>التنسيق</translation>
+    </message>
+    <message>
+        <source>Report (HTML)</source>
+        <translation>تقرير (HTML)</translation>
+    </message>
+    <message>
+        <source>Lines (JSON)</source>
+        <translation>أسطر (JSON)</translation>
+    </message>
+    <message>
+        <source>Table (CSV)</source>
+        <translation>جدول (CSV)</translation>
+    </message>
+    <message>
+        <source>Diagnostics bundle (ZIP)</source>
+        <translation>حزمة تشخيص (ZIP)</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>معاينة</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>حفظ باسم…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>إلغاء</translation>
+    </message>
+    <message>
+        <source>Ends what is being written and closes this sheet</source>
+        <translation>ينهي ما يُكتب ويغلق هذه اللوحة</translation>
+    </message>
+    <message>
+        <source>Asks for a file and writes it</source>
+        <translation>يسأل عن ملف ويكتبه</translation>
+    </message>
+</context>
+<context>
     <name>FacetSheet</name>
     <message>
         <source>Done</source>
@@ -3762,6 +3813,57 @@
             <numerusform>%n محاولة أبعد غير مرسومة</numerusform>
             <numerusform>%n محاولة أبعد غير مرسومة</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>HistoryExporting</name>
+    <message>
+        <source>Writing…</source>
+        <translation>جارٍ الكتابة…</translation>
+    </message>
+    <message>
+        <source>It is being written.</source>
+        <translation>تجري كتابته الآن.</translation>
+    </message>
+    <message>
+        <source>The selected attempt</source>
+        <translation>المحاولة المحددة</translation>
+    </message>
+    <message>
+        <source>Its session</source>
+        <translation>جلستها</translation>
+    </message>
+    <message>
+        <source>All that the filter shows</source>
+        <translation>كل ما يُظهره المرشّح</translation>
+    </message>
+    <message>
+        <source>All that the filter shows: {attempts}</source>
+        <translation>كل ما يُظهره المرشّح: ⁨{attempts}⁩</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>جارٍ القراءة…</translation>
+    </message>
+    <message>
+        <source>The beginning of what is written. Keys, addresses and home folders are removed.</source>
+        <translation>بداية ما سيُكتب. أُزيلت المفاتيح والعناوين ومجلدات المستخدمين.</translation>
+    </message>
+    <message>
+        <source>All that is written. Keys, addresses and home folders are removed.</source>
+        <translation>كل ما سيُكتب. أُزيلت المفاتيح والعناوين ومجلدات المستخدمين.</translation>
+    </message>
+    <message>
+        <source>Save the export as</source>
+        <translation>حفظ التصدير باسم</translation>
+    </message>
+    <message>
+        <source>Writing: {attempts}</source>
+        <translation>جارٍ الكتابة: ⁨{attempts}⁩</translation>
+    </message>
+    <message>
+        <source>Written to {path}</source>
+        <translation>كُتب في ⁨{path}⁩</translation>
     </message>
 </context>
 <context>

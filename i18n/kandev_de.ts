@@ -2830,6 +2830,57 @@
     </message>
 </context>
 <context>
+    <name>ExportSheet</name>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>What is exported</source>
+        <translation>Was exportiert wird</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>Report (HTML)</source>
+        <translation>Bericht (HTML)</translation>
+    </message>
+    <message>
+        <source>Lines (JSON)</source>
+        <translation>Zeilen (JSON)</translation>
+    </message>
+    <message>
+        <source>Table (CSV)</source>
+        <translation>Tabelle (CSV)</translation>
+    </message>
+    <message>
+        <source>Diagnostics bundle (ZIP)</source>
+        <translation>Diagnosebündel (ZIP)</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Vorschau</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>Speichern unter…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Ends what is being written and closes this sheet</source>
+        <translation>Beendet das Schreiben und schließt dieses Blatt</translation>
+    </message>
+    <message>
+        <source>Asks for a file and writes it</source>
+        <translation>Fragt nach einer Datei und schreibt sie</translation>
+    </message>
+</context>
+<context>
     <name>FacetSheet</name>
     <message>
         <source>Done</source>
@@ -3562,6 +3613,57 @@
             <numerusform>%n weiter entfernter Versuch ist nicht gezeichnet</numerusform>
             <numerusform>%n weiter entfernte Versuche sind nicht gezeichnet</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>HistoryExporting</name>
+    <message>
+        <source>Writing…</source>
+        <translation>Wird geschrieben…</translation>
+    </message>
+    <message>
+        <source>It is being written.</source>
+        <translation>Es wird gerade geschrieben.</translation>
+    </message>
+    <message>
+        <source>The selected attempt</source>
+        <translation>Der gewählte Versuch</translation>
+    </message>
+    <message>
+        <source>Its session</source>
+        <translation>Seine Sitzung</translation>
+    </message>
+    <message>
+        <source>All that the filter shows</source>
+        <translation>Alles, was der Filter zeigt</translation>
+    </message>
+    <message>
+        <source>All that the filter shows: {attempts}</source>
+        <translation>Alles, was der Filter zeigt: {attempts}</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Wird gelesen…</translation>
+    </message>
+    <message>
+        <source>The beginning of what is written. Keys, addresses and home folders are removed.</source>
+        <translation>Der Anfang dessen, was geschrieben wird. Schlüssel, Adressen und Benutzerordner sind entfernt.</translation>
+    </message>
+    <message>
+        <source>All that is written. Keys, addresses and home folders are removed.</source>
+        <translation>Alles, was geschrieben wird. Schlüssel, Adressen und Benutzerordner sind entfernt.</translation>
+    </message>
+    <message>
+        <source>Save the export as</source>
+        <translation>Export speichern unter</translation>
+    </message>
+    <message>
+        <source>Writing: {attempts}</source>
+        <translation>Geschrieben wird: {attempts}</translation>
+    </message>
+    <message>
+        <source>Written to {path}</source>
+        <translation>Geschrieben nach {path}</translation>
     </message>
 </context>
 <context>

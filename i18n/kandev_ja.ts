@@ -2797,6 +2797,57 @@
     </message>
 </context>
 <context>
+    <name>ExportSheet</name>
+    <message>
+        <source>Export</source>
+        <translation>書き出し</translation>
+    </message>
+    <message>
+        <source>What is exported</source>
+        <translation>書き出す対象</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>形式</translation>
+    </message>
+    <message>
+        <source>Report (HTML)</source>
+        <translation>レポート (HTML)</translation>
+    </message>
+    <message>
+        <source>Lines (JSON)</source>
+        <translation>行 (JSON)</translation>
+    </message>
+    <message>
+        <source>Table (CSV)</source>
+        <translation>表 (CSV)</translation>
+    </message>
+    <message>
+        <source>Diagnostics bundle (ZIP)</source>
+        <translation>診断バンドル (ZIP)</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>プレビュー</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>名前を付けて保存…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Ends what is being written and closes this sheet</source>
+        <translation>書き込みを終え、このシートを閉じます</translation>
+    </message>
+    <message>
+        <source>Asks for a file and writes it</source>
+        <translation>ファイルを尋ねて書き込みます</translation>
+    </message>
+</context>
+<context>
     <name>FacetSheet</name>
     <message>
         <source>Done</source>
@@ -3512,6 +3563,57 @@
         <translation>
             <numerusform>離れた試行 %n 回は描かれていません</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>HistoryExporting</name>
+    <message>
+        <source>Writing…</source>
+        <translation>書き込み中…</translation>
+    </message>
+    <message>
+        <source>It is being written.</source>
+        <translation>書き込み中です。</translation>
+    </message>
+    <message>
+        <source>The selected attempt</source>
+        <translation>選択した試行</translation>
+    </message>
+    <message>
+        <source>Its session</source>
+        <translation>そのセッション</translation>
+    </message>
+    <message>
+        <source>All that the filter shows</source>
+        <translation>フィルターに表示されるすべて</translation>
+    </message>
+    <message>
+        <source>All that the filter shows: {attempts}</source>
+        <translation>フィルターに表示されるすべて: {attempts}</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>読み込み中…</translation>
+    </message>
+    <message>
+        <source>The beginning of what is written. Keys, addresses and home folders are removed.</source>
+        <translation>書き込まれる内容の先頭です。キー、アドレス、ホームフォルダーは取り除かれています。</translation>
+    </message>
+    <message>
+        <source>All that is written. Keys, addresses and home folders are removed.</source>
+        <translation>書き込まれる内容のすべてです。キー、アドレス、ホームフォルダーは取り除かれています。</translation>
+    </message>
+    <message>
+        <source>Save the export as</source>
+        <translation>書き出しの保存先</translation>
+    </message>
+    <message>
+        <source>Writing: {attempts}</source>
+        <translation>書き込み中: {attempts}</translation>
+    </message>
+    <message>
+        <source>Written to {path}</source>
+        <translation>{path} に書き込みました</translation>
     </message>
 </context>
 <context>

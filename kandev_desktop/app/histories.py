@@ -1,13 +1,21 @@
 """The databases that a window looks back at."""
 
-from collections.abc import AsyncGenerator
+import asyncio
+from collections.abc import AsyncGenerator, AsyncIterator, Awaitable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING, assert_never
 
 from kandev_desktop.app.engine import report
 from kandev_desktop.engine.history.asking import Asking
+from kandev_desktop.engine.history.ports import History
+from kandev_desktop.engine.history.records import HistoryRow
 from kandev_desktop.engine.supervisor import Supervisor
 from kandev_desktop.store.history.sqlite_history import SqliteHistory
+
+if TYPE_CHECKING:
+    from kandev_desktop.engine.history.bundle import Entry
+    from kandev_desktop.engine.history.exporting import Format
 
 
 class FileHistories:
@@ -27,6 +35,43 @@ class FileHistories:
             self._own = self._made(self._database)
         return self._own
 
+    @asynccontextmanager
+    async def exported(
+        self, history: History, rows: AsyncIterator[HistoryRow], how: "Format"
+    ) -> AsyncGenerator[AsyncIterator[str]]:
+        """See the port. What writes is loaded when it is wanted."""
+        from kandev_desktop.engine.history.exporting import Format, csv_lines, json_lines
+        from kandev_desktop.engine.history.walk import everything
+
+        match how:
+            case Format.JSONL:
+                yield json_lines(everything(history, rows))
+            case Format.CSV:
+                yield csv_lines(everything(history, rows))
+            case Format.HTML:
+                from kandev_desktop.app.reporting import spoken_report
+                from kandev_desktop.host.clock import SystemClock
+
+                async with spoken_report(history, rows, SystemClock().now()) as pieces:
+                    yield pieces
+            case Format.BUNDLE:
+                yield _named(self._files(history, rows))
+            case unreachable:
+                assert_never(unreachable)
+
+    async def bundled(self, history: History, rows: AsyncIterator[HistoryRow]) -> bytes:
+        """See the port."""
+        from kandev_desktop.engine.history.bundle import zipped
+
+        return await asyncio.to_thread(zipped, await self._files(history, rows))
+
+    async def _files(self, history: History, rows: AsyncIterator[HistoryRow]) -> "Sequence[Entry]":
+        from kandev_desktop.app.installation import installation, log_lines
+        from kandev_desktop.engine.history.bundle import bundle
+
+        described = await asyncio.to_thread(installation, await history.profiles())
+        return await bundle(history, rows, described, await asyncio.to_thread(log_lines))
+
     def copy(self, path: str) -> Asking:
         """See the port."""
         copy = self._made(Path(path))
@@ -41,6 +86,11 @@ class FileHistories:
 
     def _made(self, database: Path) -> Asking:
         return Asking(SqliteHistory(database), self._supervisor)
+
+
+async def _named(files: "Awaitable[Sequence[Entry]]") -> AsyncIterator[str]:
+    for each in await files:
+        yield f"== {each.name}\n{each.text}"
 
 
 @asynccontextmanager

@@ -1,10 +1,12 @@
 """The History port over rows in memory, and a face that answers at once."""
 
 from collections import Counter as Tally
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import AsyncGenerator, AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
 from typing import TypeVar
 
 from kandev_desktop.domain.errors import KnownError
+from kandev_desktop.engine.history.exporting import Format
 from kandev_desktop.engine.history.ports import History
 from kandev_desktop.engine.history.records import (
     PAGE,
@@ -184,6 +186,20 @@ class FakeHistories:
     @property
     def own(self) -> FakeHistoryFace:
         return self._own
+
+    @asynccontextmanager
+    async def exported(
+        self, history: History, rows: AsyncIterator[HistoryRow], how: Format
+    ) -> AsyncGenerator[AsyncIterator[str]]:
+        async def pieces() -> AsyncIterator[str]:
+            yield f"{how}\n"
+            async for row in rows:
+                yield f"{row.attempt_id}\n"
+
+        yield pieces()
+
+    async def bundled(self, history: History, rows: AsyncIterator[HistoryRow]) -> bytes:
+        return b"zip " + " ".join([row.attempt_id async for row in rows]).encode()
 
     def copy(self, path: str) -> FakeHistoryFace:
         return self._copies[path]

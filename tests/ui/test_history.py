@@ -225,16 +225,6 @@ def test_enter_and_its_button_open_the_attempt(show: Show) -> None:
     assert asked == ["s1-2", "s1-2"]
 
 
-def test_what_is_shown_is_exported_where_somebody_does_that(show: Show) -> None:
-    shown, asked = show(ROWS), list[bool]()
-    shown.screen.export_asked.connect(lambda: asked.append(True))
-    assert not shown.screen.export.isVisible()
-    shown.screen.acts.offer_export()
-    assert shown.screen.export.isVisible()
-    shown.screen.export.click()
-    assert asked == [True]
-
-
 def test_a_row_can_be_narrowed_to(show: Show) -> None:
     shown = show(ROWS)
     menu = shown.screen.acts.menu

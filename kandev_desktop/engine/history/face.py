@@ -1,10 +1,15 @@
 """Asks the history from where nothing waits."""
 
-from collections.abc import Awaitable, Callable
-from typing import Protocol, TypeVar
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AbstractAsyncContextManager
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.engine.history.ports import History
+from kandev_desktop.engine.history.records import HistoryRow
+
+if TYPE_CHECKING:  # what writes is loaded when it is wanted
+    from kandev_desktop.engine.history.exporting import Format
 
 _T = TypeVar("_T")
 
@@ -32,6 +37,17 @@ class Histories(Protocol):
     @property
     def own(self) -> HistoryFace:
         """That of this program."""
+        ...
+
+    def exported(
+        self, history: History, rows: AsyncIterator[HistoryRow], how: "Format"
+    ) -> AbstractAsyncContextManager[AsyncIterator[str]]:
+        """What an export of these rows holds, in pieces; of a bundle each file under its name. Raises
+        KnownError(REPORT_TOO_LARGE: most) among others."""
+        ...
+
+    async def bundled(self, history: History, rows: AsyncIterator[HistoryRow]) -> bytes:
+        """A bundle as it is written."""
         ...
 
     def copy(self, path: str) -> HistoryFace:

@@ -27,8 +27,14 @@ async def attempts(
     history: History, wanted: HistoryFilter, *, most: int | None = None
 ) -> AsyncIterator[AttemptPage]:
     """Everything of the attempts, in the same order."""
+    async for page in everything(history, rows(history, wanted, most=most)):
+        yield page
+
+
+async def everything(history: History, found: AsyncIterator[HistoryRow]) -> AsyncIterator[AttemptPage]:
+    """Everything of the attempts of these rows."""
     batch: list[str] = []
-    async for row in rows(history, wanted, most=most):
+    async for row in found:
         batch.append(row.attempt_id)
         if len(batch) == PAGE:
             for page in await history.attempts(batch):

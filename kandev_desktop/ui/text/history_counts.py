@@ -2,6 +2,8 @@
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
+from kandev_desktop.engine.history.records import Total
+
 
 class HistoryCounts:
     """A class of its own for lupdate, which finds plurals by their class alone: see `counts`."""
@@ -66,3 +68,11 @@ def grouped(n: int) -> str:
     """A number as the language groups its figures; as English does where none is spoken."""
     locale = QLocale()
     return f"{n:,}" if locale.language() is QLocale.Language.C else locale.toString(n)
+
+
+def counted_words(total: Total | None) -> str:
+    """How many attempts a filter leaves; empty until that is known."""
+    if total is None:
+        return ""
+    told = HISTORY_COUNTS.at_least if total.at_least else HISTORY_COUNTS.attempts
+    return told(total.attempts)

@@ -46,6 +46,7 @@ class HistoryScreens(QObject):
             made.acts.attempt_asked.connect(self.show_attempt)
             made.acts.offer_attempts()
             made.filters.saved.kept.connect(self._on_kept)
+            self.exporting = pages.history_exporting(made, self._histories, window.look, window)
             self._show_saved()
         return self._screen
 

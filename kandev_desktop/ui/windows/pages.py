@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from kandev_desktop.ui.widgets.shortcuts_page import ShortcutsPage
     from kandev_desktop.ui.windows.attempt.screen import AttemptScreen
     from kandev_desktop.ui.windows.health_screen import HealthScreen
+    from kandev_desktop.ui.windows.history.exporting import HistoryExporting
     from kandev_desktop.ui.windows.history.screen import HistoryScreen
     from kandev_desktop.ui.windows.runs_screen import RunsScreen
     from kandev_desktop.ui.windows.settings.screen import SettingsScreen
@@ -78,6 +79,15 @@ def attempt_screen(
     from kandev_desktop.ui.windows.attempt.screen import AttemptScreen
 
     return AttemptScreen(look, bridge, histories.own, zone)
+
+
+def history_exporting(
+    screen: "HistoryScreen", histories: "Histories", look: Look, window: QWidget
+) -> "HistoryExporting":
+    """Writes what the history shows into a file."""
+    from kandev_desktop.ui.windows.history.exporting import HistoryExporting
+
+    return HistoryExporting(screen, histories, look, window)
 
 
 def runs_screen(look: Look, bridge: EngineBridge, zone: tzinfo | None) -> "RunsScreen":

@@ -9,8 +9,11 @@ import pytest
 from kandev_desktop.app.histories import FileHistories, file_histories
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.engine.history.asking import Asking
+from kandev_desktop.engine.history.exporting import Format
 from kandev_desktop.engine.history.records import EVERYTHING, Total
+from kandev_desktop.files.paths import HOME_VARIABLE
 from kandev_desktop.store.sqlite_store import open_store
+from kandev_desktop.ui.models.history_export import Order, Preview, What, preview, write
 from tests.contract import history_cases as known
 from tests.fakes.clock import FakeClock, settle
 from tests.fakes.rng import FakeRng
@@ -88,3 +91,24 @@ async def test_let_go_before_its_owner_it_leaves_no_log(tmp_path: Path) -> None:
         assert await total(histories.own) == Total(attempts=len(known.KEPT))
     await store.close()
     assert sorted(each.name for each in path.parent.iterdir()) == ["kandev.db", "kandev.db.owner"]
+
+
+@pytest.mark.parametrize("how", list(Format))
+async def test_what_is_exported_can_be_read_before_it_is_written(
+    histories: FileHistories, how: Format, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
+    order = Order(what=What.FILTER, how=how, wanted=EVERYTHING)
+    heard: asyncio.Future[Preview | KnownError] = asyncio.get_running_loop().create_future()
+    histories.own.ask(lambda history: preview(histories, history, order), heard.set_result)
+    found = await heard
+    assert isinstance(found, Preview)
+    assert known.KEPT[0].id in found.text
+    written: asyncio.Future[Path | KnownError] = asyncio.get_running_loop().create_future()
+    target, counts = tmp_path / "out", list[int]()
+    histories.own.ask(
+        lambda history: write(histories, history, order, target, counts.append), written.set_result
+    )
+    assert await written == target
+    assert counts == list(range(1, len(known.KEPT) + 1))
+    assert target.stat().st_size > 0

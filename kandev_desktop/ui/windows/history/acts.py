@@ -25,7 +25,6 @@ class HistoryActs(QObject):
         self._shows_attempts = False
         self.menu = HistoryRowMenu(screen)
         screen.bar.attempt.hide()
-        screen.export.hide()
         screen.newer.clicked.connect(self._on_newer_pressed)
         screen.bar.session.clicked.connect(self._on_session_pressed)
         screen.bar.attempt.clicked.connect(self._on_attempt_pressed)
@@ -41,11 +40,6 @@ class HistoryActs(QObject):
         """Let attempts be opened: somebody shows what `attempt_asked` asks for."""
         self._shows_attempts = True
         self._screen.bar.attempt.show()
-        self._screen.focus_order_changed.emit()
-
-    def offer_export(self) -> None:
-        """Let what is shown be exported: somebody opens the sheet that `export_asked` asks for."""
-        self._screen.export.show()
         self._screen.focus_order_changed.emit()
 
     @Slot()

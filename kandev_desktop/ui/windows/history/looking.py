@@ -11,7 +11,7 @@ from kandev_desktop.ui.models.bridge import EngineBridge
 from kandev_desktop.ui.models.history import HistoryModel, Standing
 from kandev_desktop.ui.models.history_choice import EVERYTHING, HistoryChoice
 from kandev_desktop.ui.text.history import names
-from kandev_desktop.ui.text.history_counts import HISTORY_COUNTS
+from kandev_desktop.ui.text.history_counts import HISTORY_COUNTS, counted_words
 from kandev_desktop.ui.widgets.history.filter_row import FilterRow
 from kandev_desktop.ui.windows.history.beside import HistoryBeside
 
@@ -162,10 +162,7 @@ class HistoryLooking(QObject):
 
     @Slot()
     def _on_counted(self) -> None:
-        total = self._screen.rows.total
-        counted = "" if total is None else HISTORY_COUNTS.attempts(total.attempts)
-        if total is not None and total.at_least:
-            counted = HISTORY_COUNTS.at_least(total.attempts)
+        counted = counted_words(self._screen.rows.total)
         self._screen.head.show_count(counted)
         if self._told_by_person and counted:
             self._told_by_person = False
