@@ -1,11 +1,12 @@
 """Carries out what is asked of profiles: kept, removed, given a key, signed in, installed, looked for."""
 
-from collections.abc import Callable, Container
+from collections.abc import Callable, Container, Iterable
 from dataclasses import dataclass, replace
 from typing import Protocol, assert_never
 
 from kandev_desktop.domain.codes import SIGN_IN_CODES
 from kandev_desktop.domain.errors import KnownError
+from kandev_desktop.domain.policy.passed_over import PassedOver
 from kandev_desktop.domain.session.profile import Profile, SecretSource, Variable, launches_alike
 from kandev_desktop.domain.session.profile_faults import Fault, FieldFault
 from kandev_desktop.engine.events import AppChanged, AttemptEnded, Event, ProfileSettled
@@ -101,6 +102,10 @@ class ProfileDesk:
             self._sign_ins.let_in(name)
         if before != (name in self._refused):
             self._changed()
+
+    def recall(self, held: Iterable[PassedOver]) -> None:
+        """Take those as not let in that an earlier program left needing a sign-in."""
+        self._refused.update(each.profile for each in held if each.code in SIGN_IN_CODES)
 
     def detect(self) -> None:
         """Look for the agents; where that is being done, do it once more after."""

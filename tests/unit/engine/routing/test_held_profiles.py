@@ -8,6 +8,8 @@ import pytest
 from kandev_desktop.domain.codes import Code, Scope
 from kandev_desktop.domain.policy.passed_over import Barrier
 from kandev_desktop.engine.events import HealthChanged
+from kandev_desktop.engine.profiles.commands import DetectAgents
+from kandev_desktop.engine.snapshots import Need
 from tests.fakes.fake_agents import answers, unauthorized
 from tests.unit.engine.routing_rig import DYNAMIC, RoutedRig, dynamic, out_of_quota, throttled
 
@@ -63,3 +65,18 @@ async def test_one_that_waits_for_a_person_comes_after_one_that_has_a_time(rig: 
     assert together is not None
     assert (alone.barrier, alone.until) == (Barrier.NEEDS_PERSON, None)
     assert together.barrier is Barrier.HELD_BACK
+
+
+async def test_who_has_to_sign_in_is_known_after_a_restart_until_they_look_again(rig: RoutedRig) -> None:
+    await rig.begin(unauthorized, out_of_quota)
+    await rig.ask()
+    await rig.clock.advance(1)
+    again = rig.next_run()
+    await rig.stop()
+    await again.start()
+    await again.clock.advance(1)
+    needs = {each.name: each.need for each in again.engine.app().profiles}
+    assert (needs["one"], needs["two"]) == (Need.SIGN_IN, Need.NOTHING)
+    await again.do(DetectAgents())
+    assert {each.need for each in again.engine.app().profiles} == {Need.NOTHING}
+    await again.stop()
