@@ -1,7 +1,7 @@
 """Makes of an attempt's evidence what may be stored."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from kandev_desktop.domain.evidence.kept import KeptEvidence
@@ -44,15 +44,21 @@ def _signal(signal: Signal) -> Signal:
 
 
 def _leaves(leaves: Mapping[str, Scalar]) -> Mapping[str, Scalar]:
-    return {_path(path): _value(path, value) for path, value in leaves.items()}
+    return {_path(path): _value(_names(path, leaves), value) for path, value in leaves.items()}
 
 
-def _value(path: str, value: Scalar) -> Scalar:
-    """A leaf of a structure, whose name, or that of what holds it, may be what makes it a secret."""
+def _names(path: str, leaves: Mapping[str, Scalar]) -> list[str]:
+    """What may make a leaf a secret: its name, that of what holds it, and the one that stands beside it."""
+    holder, _, name = path.rpartition(".")
+    beside = leaves.get(f"{holder}.name") if name == "value" else None
+    return [name, holder.rpartition(".")[2], *([beside] if isinstance(beside, str) else [])]
+
+
+def _value(names: Sequence[str], value: Scalar) -> Scalar:
     if not isinstance(value, str):
         return value
     local = _LOOPBACK.sub("localhost", value)
-    if any(secret_by_name(name, local) for name in path.split(".")[-2:]):
+    if any(secret_by_name(name, local) for name in names if name):
         return REMOVED
     return _LONE.sub(REMOVED, sanitise(local))
 

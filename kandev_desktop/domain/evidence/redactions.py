@@ -176,6 +176,14 @@ _SECRETS = (
         rf"(?=[^\s,;&\"'`<>(){{}}\[\]\\]{{8}})(?=[A-Za-z_.+/~=-]{{0,60}}+[0-9]){_VALUE}",
         _without_value,
     ),
+    # a variable as ACP gives one: its name and its value each behind a key of their own
+    _removing_where(
+        r"name\\*\"\s*:\s*\\*\"[\w.-]*(?:key|token|secret|passw|pwd|auth|credential|cookie)",
+        r"(name\\{0,16}+\"\s{0,20}+:\s{0,20}+\\{0,16}+\"[A-Za-z0-9_.-]{0,60}?(?:key|token|secret|passw|pwd|auth|credential|cookie)"
+        r"[A-Za-z0-9_.-]{0,40}+\\{0,16}+\"\s{0,20}+,\s{0,20}+\\{0,16}+\"value\\{0,16}+\"\s{0,20}+:\s{0,20}+\\{0,16}+\")"
+        r"(?!\[redacted\])[^\"\\\n]{1,4000}+",
+        rf"\1{REMOVED}",
+    ),
     # names without a sign between: options, `setx NAME value`, netrc, prose
     _removing_where(
         r"--[A-Z0-9-]*(?:key|token|secret|pass|pwd|auth|credential|cookie|signature|code|phrase|wort|senha)",

@@ -5,7 +5,7 @@ Passes repeat until nothing changes, which makes the function idempotent. A text
 
 import re
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 
 from kandev_desktop.domain.evidence.bounds import head_and_tail
 from kandev_desktop.domain.evidence.escapes import unescaped
@@ -16,6 +16,7 @@ EXCERPT = 512
 
 _LOOKED_AT = 4 * 1024
 _PASSES = 8
+_PROBE = "hunter2Zk4v"
 _HEAD = 330
 _GAP = " […] "
 
@@ -51,8 +52,16 @@ def sanitise(text: str) -> str:
 
 
 def secret_by_name(name: str, value: str) -> bool:
-    """Whether a value is one that `sanitise` would remove behind this name, whatever it looks like by itself."""
-    return bool(value) and sanitise(f"{name}={value}").endswith(f"={REMOVED}")
+    """Whether a value is a secret because of its name, whatever it looks like by itself and however many words it
+    has. A number is none, nor is a word that tells how a secret stands."""
+    if not value or sanitise(f"{name}={value}") == f"{name}={value}":
+        return False
+    return sanitise(f"{name}={value}").endswith(f"={REMOVED}") or _makes_secret(name)
+
+
+@lru_cache(maxsize=1024)
+def _makes_secret(name: str) -> bool:
+    return sanitise(f"{name}={_PROBE}") == f"{name}={REMOVED}"
 
 
 def _printable(text: str) -> str:

@@ -30,7 +30,7 @@ def _cleaned(value: Any, most: int) -> Any:
         case str():
             return sanitise(bounded(value, most))
         case Mapping():
-            return {_cleaned(name, most): _named(name, each, most) for name, each in value.items()}
+            return {_cleaned(name, most): _named(name, each, value, most) for name, each in value.items()}
         case tuple():
             return tuple(_cleaned(each, most) for each in value)
         case _ if is_dataclass(value) and not isinstance(value, type):
@@ -39,9 +39,12 @@ def _cleaned(value: Any, most: int) -> Any:
             return value
 
 
-def _named(name: Any, value: Any, most: int) -> Any:
-    """A value that its name makes a secret is one, whatever it looks like."""
-    if isinstance(name, str) and isinstance(value, str) and secret_by_name(name, value):
+def _named(name: Any, value: Any, beside: Mapping[Any, Any], most: int) -> Any:
+    """A value that its name makes a secret is one, whatever it looks like, or the name beside it, as ACP has it."""
+    names = (name, beside.get("name")) if name == "value" else (name,)
+    if isinstance(value, str) and any(
+        isinstance(each, str) and secret_by_name(each, value) for each in names
+    ):
         return REMOVED
     return _cleaned(value, most)
 

@@ -3,6 +3,7 @@
 The README documents the fields. Names are those of the command line's options and of the database's views.
 """
 
+import math
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import fields, is_dataclass
@@ -60,7 +61,16 @@ COLUMNS = (
 CSV_COLUMNS = (*COLUMNS, "excerpt", "prompt")
 
 _OWN_ID = re.compile(r"[0-9a-f]{32}")
-_FORMULA = ("=", "+", "-", "@", "\t", "\r")
+_FORMULA = (
+    "=",
+    "+",
+    "-",
+    "@",
+    "\N{FULLWIDTH EQUALS SIGN}",
+    "\N{FULLWIDTH PLUS SIGN}",
+    "\N{FULLWIDTH HYPHEN-MINUS}",
+    "\N{FULLWIDTH COMMERCIAL AT}",
+)
 """What a spreadsheet takes for the beginning of a formula."""
 
 
@@ -158,7 +168,9 @@ def plain(value: object) -> Any:
         case timedelta():
             return value.total_seconds()
         case Mapping():
-            return {clean(str(name)): _named(str(name), each) for name, each in value.items()}
+            return {clean(str(name)): _named(str(name), each, value) for name, each in value.items()}
+        case float() if not math.isfinite(value):
+            return None  # JSON has no word for it
         case tuple() | list() | frozenset():
             return [plain(each) for each in value]
         case _ if is_dataclass(value):
@@ -167,13 +179,18 @@ def plain(value: object) -> Any:
             return value
 
 
-def _named(name: str, value: object) -> Any:
-    return REMOVED if isinstance(value, str) and secret_by_name(name, value) else plain(value)
+def _named(name: str, value: object, beside: Mapping[Any, Any]) -> Any:
+    """A value, of which its name makes a secret, or the name that stands beside it as ACP gives variables."""
+    if not isinstance(value, str):
+        return plain(value)
+    names = (name, beside.get("name")) if name == "value" else (name,)
+    known = any(isinstance(each, str) and secret_by_name(each, value) for each in names)
+    return REMOVED if known else plain(value)
 
 
 def _cell(value: object) -> str:
     text = "" if value is None else str(value)
-    return f"'{text}" if text.startswith(_FORMULA) else text
+    return f"'{text}" if text.lstrip().startswith(_FORMULA) else text
 
 
 def _text(parts: Iterable[PromptPart | ShownPart]) -> str:

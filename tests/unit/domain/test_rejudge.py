@@ -211,3 +211,15 @@ def test_a_second_time_changes_nothing() -> None:
 def test_only_an_address_of_this_machine_stays_tellable(text: str, kept: str | None) -> None:
     found = planted(text, {}).evidence.signals[0].text
     assert found == kept if kept is not None else "localhost" not in found
+
+
+def test_a_variable_s_name_beside_it_makes_a_value_a_secret() -> None:
+    leaves: dict[str, Scalar] = {
+        "env.0.name": "API_KEY",
+        "env.0.value": "hunter2 horse",
+        "env.1.name": "LANG",
+        "env.1.value": "de",
+    }
+    found = planted('{"env":[{"name":"DB_PASSWORD","value":"hunter2horse"}]}', leaves)
+    assert "hunter2" not in repr(found)
+    assert found.evidence.signals[0].data["env.1.value"] == "de"

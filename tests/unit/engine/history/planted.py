@@ -120,6 +120,7 @@ SHAPES: tuple[Shape, ...] = (
     ),
     _shape("a8K2b#mQ7", 16, "a1B2"),
     _shape('{"api_key": "#"}', 12),
+    _shape('[{"name": "API_KEY", "value": "#"}]', 12),
     _shape("OPENAI_API_KEY=#", 12),
     _shape("password: #", 10),
     _shape("GET /v1?key=#&alt=sse", 20),
