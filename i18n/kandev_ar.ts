@@ -717,6 +717,10 @@
         <source>Result</source>
         <translation>النتيجة</translation>
     </message>
+    <message>
+        <source>The next version has the same lines.</source>
+        <translation>للنسخة التالية الأسطر نفسها.</translation>
+    </message>
 </context>
 <context>
     <name>AttemptCounts</name>
@@ -11142,6 +11146,41 @@
     <message>
         <source>Adds an empty row</source>
         <translation>يضيف سطرًا فارغًا</translation>
+    </message>
+</context>
+<context>
+    <name>VersionsBox</name>
+    <message>
+        <source>Older</source>
+        <translation>أقدم</translation>
+    </message>
+    <message>
+        <source>Newer</source>
+        <translation>أحدث</translation>
+    </message>
+    <message>
+        <source>Earlier version</source>
+        <translation>نسخة سابقة</translation>
+    </message>
+    <message>
+        <source>Changes to the next version</source>
+        <translation>التغييرات إلى النسخة التالية</translation>
+    </message>
+    <message>
+        <source>Shows the version before</source>
+        <translation>يعرض النسخة السابقة لها</translation>
+    </message>
+    <message>
+        <source>This is the first version</source>
+        <translation>هذه هي النسخة الأولى</translation>
+    </message>
+    <message>
+        <source>Shows the version after</source>
+        <translation>يعرض النسخة التالية لها</translation>
+    </message>
+    <message>
+        <source>The next version is the message itself</source>
+        <translation>النسخة التالية هي الرسالة نفسها</translation>
     </message>
 </context>
 <context>

@@ -705,6 +705,10 @@
         <source>Result</source>
         <translation>Ergebnis</translation>
     </message>
+    <message>
+        <source>The next version has the same lines.</source>
+        <translation>Die nächste Fassung hat dieselben Zeilen.</translation>
+    </message>
 </context>
 <context>
     <name>AttemptCounts</name>
@@ -10714,6 +10718,41 @@
     <message>
         <source>Adds an empty row</source>
         <translation>Fügt eine leere Zeile hinzu</translation>
+    </message>
+</context>
+<context>
+    <name>VersionsBox</name>
+    <message>
+        <source>Older</source>
+        <translation>Älter</translation>
+    </message>
+    <message>
+        <source>Newer</source>
+        <translation>Neuer</translation>
+    </message>
+    <message>
+        <source>Earlier version</source>
+        <translation>Frühere Fassung</translation>
+    </message>
+    <message>
+        <source>Changes to the next version</source>
+        <translation>Änderungen zur nächsten Fassung</translation>
+    </message>
+    <message>
+        <source>Shows the version before</source>
+        <translation>Zeigt die Fassung davor</translation>
+    </message>
+    <message>
+        <source>This is the first version</source>
+        <translation>Dies ist die erste Fassung</translation>
+    </message>
+    <message>
+        <source>Shows the version after</source>
+        <translation>Zeigt die Fassung danach</translation>
+    </message>
+    <message>
+        <source>The next version is the message itself</source>
+        <translation>Die nächste Fassung ist die Nachricht selbst</translation>
     </message>
 </context>
 <context>

@@ -702,6 +702,10 @@
         <source>Result</source>
         <translation>結果</translation>
     </message>
+    <message>
+        <source>The next version has the same lines.</source>
+        <translation>次の版も同じ行です。</translation>
+    </message>
 </context>
 <context>
     <name>AttemptCounts</name>
@@ -10607,6 +10611,41 @@
     <message>
         <source>Adds an empty row</source>
         <translation>空の行を加えます</translation>
+    </message>
+</context>
+<context>
+    <name>VersionsBox</name>
+    <message>
+        <source>Older</source>
+        <translation>古い版</translation>
+    </message>
+    <message>
+        <source>Newer</source>
+        <translation>新しい版</translation>
+    </message>
+    <message>
+        <source>Earlier version</source>
+        <translation>以前の版</translation>
+    </message>
+    <message>
+        <source>Changes to the next version</source>
+        <translation>次の版への変更</translation>
+    </message>
+    <message>
+        <source>Shows the version before</source>
+        <translation>前の版を表示します</translation>
+    </message>
+    <message>
+        <source>This is the first version</source>
+        <translation>これが最初の版です</translation>
+    </message>
+    <message>
+        <source>Shows the version after</source>
+        <translation>次の版を表示します</translation>
+    </message>
+    <message>
+        <source>The next version is the message itself</source>
+        <translation>次の版はメッセージそのものです</translation>
     </message>
 </context>
 <context>

@@ -259,9 +259,42 @@ HOSTILE = page(
 )  # fmt: skip
 """64 signals of which each is as long as can be, with words that would turn the line around."""
 
+_POLICY = message(
+    REFUNDS[1], 1, "A refund is sent again after a timeout.\n\n- Waits 10 s, then 20 s\n- Keeps its idempotency key\n"
+    "- Gives up after 3 tries\n\nThe test has a gateway that never answers.", revision=2,
+)  # fmt: skip
+_SECOND = """A refund is sent again after a timeout.
+
+- Waits 10 s
+- Keeps its idempotency key
+
+The test has a gateway that never answers."""
+REVISED = page(
+    replace(REFUNDS[1], outcome=Outcome.ANSWERED, code=Code.NONE, rule="", decision=Decided.NONE),
+    failures=(),
+    messages=(_POLICY,),
+    replaced=(
+        Replaced(
+            message=_POLICY,
+            revisions=tuple(
+                RevisionRecord(
+                    message_id=_POLICY.id, revision=number, attempt_id=REFUNDS[1].attempt_id,
+                    parts=(TextPart(text=words),), replaced_at=at(f"14:08:{14 + number}"),
+                )
+                for number, words in enumerate((
+                    "A refund is sent again",
+                    _SECOND,
+                ))
+            ),
+        ),
+    ),
+)  # fmt: skip
+"""An answer of several lines, which was replaced twice."""
+
 PAGES: Mapping[str, AttemptPage] = {
     "capacity": CAPACITY,
     "answered": WELL,
+    "revised": REVISED,
     "running": RUNNING,
     "unexplained": UNEXPLAINED,
     "routed": ROUTED,

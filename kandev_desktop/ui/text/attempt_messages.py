@@ -12,6 +12,7 @@ from kandev_desktop.engine.history.records import AttemptPage
 from kandev_desktop.engine.records import MessageKind, MessageRecord
 from kandev_desktop.ui.text import times, tool_words, transcript
 from kandev_desktop.ui.text.attempt_counts import ATTEMPT_COUNTS
+from kandev_desktop.ui.text.attempt_revisions import Versions
 from kandev_desktop.ui.text.foreign import foreign
 from kandev_desktop.ui.text.lists import clauses
 from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
@@ -26,14 +27,14 @@ MOST = 200
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SaidText:
-    """A text with who said it. `replaced` counts in words how often it was, empty for never; `message_id` finds its
-    revisions."""
+    """A text with who said it. `replaced` counts in words how often it was, empty for never; `versions` are what it
+    showed before."""
 
     who: str
     time: str
     text: str
     replaced: str = ""
-    message_id: str = ""
+    versions: Versions | None = None
 
 
 def said(page: AttemptPage, agent: str, now: datetime, zone: tzinfo | None = None) -> tuple[SaidText, ...]:
@@ -70,15 +71,15 @@ def _rows(page: AttemptPage) -> list[MessageRecord]:
 
 
 def _shown(page: AttemptPage, agent: str, now: datetime, zone: tzinfo | None) -> Iterator[SaidText]:
-    before = {each.message.id: len(each.revisions) for each in page.replaced}
+    before = {each.message.id: Versions(each, now, zone) for each in page.replaced if each.revisions}
     for row in _rows(page)[:MOST]:
-        times_replaced = before.get(row.id, 0)
+        versions = before.get(row.id)
         yield SaidText(
             who=transcript.speaker(row, agent) or _unspoken(row),
             time=times.moment(row.created_at, now, zone),
             text=_row_text(row),
-            replaced=ATTEMPT_COUNTS.before(times_replaced) if times_replaced else "",
-            message_id=row.id,
+            replaced="" if versions is None else ATTEMPT_COUNTS.before(versions.count),
+            versions=versions,
         )
 
 

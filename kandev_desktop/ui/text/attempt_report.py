@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from PySide6.QtCore import QCoreApplication
 
 from kandev_desktop.ui.text.attempt_page import AttemptText
+from kandev_desktop.ui.text.attempt_revisions import Versions
 from kandev_desktop.ui.text.foreign import bare
 from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
 from kandev_desktop.ui.text.proof import Detail
@@ -32,6 +33,8 @@ def _lines(told: AttemptText) -> Iterator[str]:
     yield from _part(_say(QT_TRANSLATE_NOOP("Attempt", "Requests to the provider")), asked)
     for each in told.said:
         yield from _part(f"{each.who}, {each.time}", [each.text])
+        if each.versions is not None:
+            yield from _versions(each.versions)
 
 
 def _part(head: str, lines: Sequence[str], aside: str = "") -> Iterator[str]:
@@ -43,6 +46,13 @@ def _part(head: str, lines: Sequence[str], aside: str = "") -> Iterator[str]:
     if aside:
         yield aside
     yield from lines
+
+
+def _versions(versions: Versions) -> Iterator[str]:
+    for at in range(versions.count):
+        told = versions.told(at)
+        yield from _part(told.title, [told.text])
+        yield from _part("", [line.text for line in told.changes], told.summary)
 
 
 def _details(rows: Sequence[Detail]) -> list[str]:

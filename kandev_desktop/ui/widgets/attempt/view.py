@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from kandev_desktop.ui.text.attempt_evidence import EvidenceText, RuleText
 from kandev_desktop.ui.text.attempt_messages import SaidText
 from kandev_desktop.ui.text.attempt_page import AttemptText
+from kandev_desktop.ui.text.attempt_revisions import Versions
 from kandev_desktop.ui.text.lists import clauses
 from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
 from kandev_desktop.ui.text.proof import Detail
@@ -16,6 +17,7 @@ from kandev_desktop.ui.text.requests import RequestText
 from kandev_desktop.ui.text.tone import Tone
 from kandev_desktop.ui.widgets.attempt.boxes import Box, Columns, Framed, Heading, Tile, keyed
 from kandev_desktop.ui.widgets.attempt.facts_table import Fact, FactColumn, FactsTable
+from kandev_desktop.ui.widgets.attempt.versions import VersionsBox
 from kandev_desktop.ui.widgets.leading import edges
 from kandev_desktop.ui.widgets.parts import CodeBox, Text
 from kandev_desktop.ui.widgets.theme import Look
@@ -33,7 +35,9 @@ class _Part:
 
 
 class AttemptView(QWidget):
-    """What there is nothing of is left out."""
+    """What there is nothing of is left out. `announced` has what a reader should hear."""
+
+    announced = Signal(str)
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -43,7 +47,7 @@ class AttemptView(QWidget):
         self.evidence = FactsTable(look, self.tr("Evidence"), _evidence_columns())
         self.rules = FactsTable(look, self.tr("Rules"), _rule_columns())
         self._route, self._requests, self._judged = (_Rows(look) for _ in range(3))
-        self.said = QWidget()
+        self.said, self._said_stops = QWidget(), list[QWidget]()
         self._said_column = QVBoxLayout(self.said)
         self._said_column.setContentsMargins(0, 0, 0, 0)
         self._column = QVBoxLayout(self)
@@ -80,7 +84,7 @@ class AttemptView(QWidget):
     def focusable(self) -> list[QWidget]:
         """What Tab should visit, in order."""
         tables = [each for each in (self.evidence, self.rules) if not each.isHidden()]
-        return [*tables, *self.said.findChildren(CodeBox)]
+        return [*tables, *self._said_stops]
 
     def _show_rows(self, told: AttemptText) -> None:
         for part, box, rows in (
@@ -101,6 +105,7 @@ class AttemptView(QWidget):
                 widget.hide()
                 widget.setParent(None)
                 widget.deleteLater()
+        self._said_stops = []
         for each in said:
             head, body = Text(self._look, "caption", "text_muted"), CodeBox(self._look)
             head.show_text(clauses((each.who, each.time, each.replaced)))
@@ -108,6 +113,15 @@ class AttemptView(QWidget):
             body.show_text(each.text)
             self._said_column.addWidget(head)
             self._said_column.addWidget(body)
+            self._said_stops.append(body)
+            if each.versions is not None:
+                self._add_versions(each.versions)
+
+    def _add_versions(self, versions: Versions) -> None:
+        box = VersionsBox(self._look, versions)
+        box.announced.connect(self.announced)
+        self._said_column.addWidget(box)
+        self._said_stops += box.focusable()
 
     def _part(self, title: str, body: QWidget) -> _Part:
         part = _Part(Heading(self._look, title), body)

@@ -80,6 +80,7 @@ class AttemptScreen(BarePage):
         self.head.earlier.clicked.connect(self._on_earlier_asked)
         self.head.later.clicked.connect(self._on_later_asked)
         self.head.copy.clicked.connect(self._on_copy_pressed)
+        self.view.announced.connect(self.announced)
         self.head.export.clicked.connect(lambda: self.export_asked.emit(self.attempt_id))
         for keys, act in (("Alt+Up", self._on_earlier_asked), ("Alt+Down", self._on_later_asked)):
             shortcut = QShortcut(QKeySequence(keys), self)
