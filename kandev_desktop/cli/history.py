@@ -2,9 +2,11 @@
 
 import argparse
 import asyncio
+import collections
 import re
 import sys
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from kandev_desktop.cli import history_export, history_filter
@@ -24,7 +26,7 @@ from kandev_desktop.domain.rejudge import Rejudged
 from kandev_desktop.engine.history.cleaned import cleaned
 from kandev_desktop.engine.history.exported import TEXT, attempt_json, clean, row_json
 from kandev_desktop.engine.history.ports import History
-from kandev_desktop.engine.history.records import AttemptPage, Counter
+from kandev_desktop.engine.history.records import EVERYTHING, AttemptPage, Counter, HistoryFilter, counter_of
 from kandev_desktop.engine.history.walk import attempts, rows
 
 EXIT_DONE, EXIT_BAD_USE = 0, 2
@@ -62,6 +64,7 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
     )
     again = _command(commands, "rejudge", _rejudge, "stored evidence before today's catalogue: what differs")
     history_filter.add_arguments(again)
+    history_filter.add_arguments(commands.choices["stats"])
     for each in (listed, shown, again, commands.choices["stats"]):
         each.add_argument("--json", action="store_true", help="print JSON Lines")
 
@@ -119,13 +122,23 @@ async def _of_session(history: History, session_id: str) -> Sequence[AttemptPage
     return () if found is None else await history.attempts([row.attempt_id for row in found.rows])
 
 
-async def _stats(args: argparse.Namespace, _composition: Composition, history: History) -> int:
-    found = await history.counters()
+async def _stats(args: argparse.Namespace, composition: Composition, history: History) -> int:
+    found = await _counted(history, history_filter.filter_of(args, composition.now()))
     if not args.json:
         print(STATS_HEAD)
-    for each in cleaned(found, TEXT):
+    for each in found:
         print(json_line(_counter(each)) if args.json else counter_line(each))
     return EXIT_DONE
+
+
+async def _counted(history: History, wanted: HistoryFilter) -> Sequence[Counter]:
+    """The counters that are kept, or those of what a filter lets pass."""
+    if wanted == EVERYTHING:
+        return await history.counters()
+    tally: collections.Counter[Counter] = collections.Counter()
+    async for row in rows(history, wanted):
+        tally[counter_of(row)] += 1
+    return [replace(each, attempts=count) for each, count in tally.most_common()]
 
 
 def _counter(each: Counter) -> dict[str, object]:

@@ -164,6 +164,19 @@ class Counter:
     attempts: int
 
 
+def counter_of(row: HistoryRow) -> Counter:
+    """The counter that an attempt counts for, with nothing counted yet."""
+    return Counter(
+        code=row.code,
+        context=row.context,
+        policy_result=row.decision,
+        agent=row.agent,
+        provider=row.provider,
+        rule=row.rule,
+        attempts=0,
+    )
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Replaced:
     """A message of the attempt with what it showed before, the oldest first."""

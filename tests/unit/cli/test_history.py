@@ -140,6 +140,14 @@ def test_stats_prints_the_six_keys(capsys: pytest.CaptureFixture[str]) -> None:
     assert len(capsys.readouterr().out.splitlines()) == 1 + len(found)
 
 
+def test_stats_of_a_filter_count_what_it_lets_pass(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("stats", "--json", "--outcome", "failed")[0] == 0
+    (found,) = printed(capsys)
+    assert (found["code"], found["attempts"]) == ("provider_overloaded", 1)
+    assert run("stats", "--json", "--since", "2026-01-01")[0] == 0
+    assert sorted(each["attempts"] for each in printed(capsys)) == [1, 1]
+
+
 def test_rejudge_lists_what_differs_and_counts_the_rest(capsys: pytest.CaptureFixture[str]) -> None:
     (failure,) = FAILED.failures
     old = replace(failure, classification=replace(failure.classification, code=Code.MODEL_CAPACITY))
@@ -185,7 +193,7 @@ FILTERS = (
 
 
 @pytest.mark.parametrize("case", FILTERS, ids=lambda case: case.id)
-@pytest.mark.parametrize("command", ["list", "export", "rejudge"])
+@pytest.mark.parametrize("command", ["list", "export", "rejudge", "stats"])
 def test_every_command_takes_the_same_filters(case: Filter, command: str) -> None:
     asked = Asked()
     assert run(command, *case.argv, history=asked)[0] == 0
