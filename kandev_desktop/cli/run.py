@@ -161,6 +161,8 @@ class _Run:
                 self._finish(_ROUTE_EXITS[state])
             case RunsChanged() if self._was_dropped():
                 self._finish(EXIT_CANCELLED)
+            case RecoveryMoved() | RouteMoved():
+                self._trouble = None  # the store took this: what was refused before is over
             case Trouble(error=error):
                 self._trouble = error
             case _:

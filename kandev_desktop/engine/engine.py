@@ -18,7 +18,7 @@ from kandev_desktop.engine.ports import Clock, Folders, WorkTree
 from kandev_desktop.engine.profiles.commands import ProfileCommand
 from kandev_desktop.engine.profiles.desk import ProfileDesk, SettingUp
 from kandev_desktop.engine.reconcile import reconcile
-from kandev_desktop.engine.roster import Roster
+from kandev_desktop.engine.roster import Roster, write_again
 from kandev_desktop.engine.routing import commands as routing
 from kandev_desktop.engine.routing.bindings import Bindings
 from kandev_desktop.engine.routing.book import DynamicBook
@@ -77,6 +77,7 @@ class Engine:
 
         def works(problems: frozenset[Problem]) -> None:
             outside.bus.publish(StoreWorks(at=outside.clock.now(), problems=problems))
+            write_again(self._roster)
 
         store = WatchedStore(outside.store, works, shared=book)
         outside = replace(outside, store=store)

@@ -24,7 +24,7 @@ from kandev_desktop.engine.routing.shared import Shared
 from kandev_desktop.engine.routing.views import RouteViews
 from kandev_desktop.engine.session.actor import SessionActor
 from kandev_desktop.engine.session.assemble import Agents, assemble
-from kandev_desktop.engine.session.messages import Adopt, Renew, RouteStirred, Undelete
+from kandev_desktop.engine.session.messages import Adopt, Renew, RouteStirred, Undelete, WriteDue
 from kandev_desktop.engine.session.state import SessionState, opened, serves
 from kandev_desktop.engine.session.views import snapshot, summary
 from kandev_desktop.engine.session_rows import SessionRows
@@ -107,7 +107,7 @@ class Roster:
     def waits_for_disk(self, session_id: str) -> bool:
         """Whether nothing happens in a session before something can be written."""
         actor = self._actors.get(session_id)
-        return actor is not None and (actor.store_failed or actor.state.waits_for_disk)
+        return actor is not None and _unwritten(actor)
 
     def heard(self, event: Event) -> None:
         """Take notice of what was published."""
@@ -292,3 +292,15 @@ def _route_of(digest: SessionDigest) -> RouteRow | None:
     """The route, where it is the latest generation's: an older one says nothing of what a concrete profile serves."""
     owner, row = digest.owner, digest.route
     return row if row is not None and owner is not None and row.generation == owner.generation else None
+
+
+def _unwritten(actor: SessionActor) -> bool:
+    """Whether something is tried again that the store refused."""
+    return actor.store_failed or actor.state.waits_for_disk
+
+
+def write_again(roster: Roster) -> None:
+    """Have the sessions try now what the store refused."""
+    for actor in roster.actors:
+        if _unwritten(actor):
+            actor.post(WriteDue())

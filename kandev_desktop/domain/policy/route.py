@@ -222,7 +222,8 @@ class RouteRow:
     `excluded` are the profiles that this cycle has given up. `sent` says that bytes of the attempt in flight may have
     gone out. `wait_from` and `wake_at` (UTC) bound the wait, `wakes` names the candidate that the wake is for,
     and `wakes_code` is what holds that one back, as far as it is known. `press` is what a person pressed that has not
-    had its attempt yet, or has it now. `returns_to` is the wait that `retrying` came from. `ordinal` of `max_retries` is the retry that is scheduled or in
+    had its attempt yet, or has it now. `returns_to` is the wait that `retrying` came from, or the park or the block that let `selecting`
+    go. `ordinal` of `max_retries` is the retry that is scheduled or in
     flight. `skipped` is the candidate that a person asked to pass over in this selection.
     """
 
@@ -293,6 +294,11 @@ class RouteStep:
     wakes_code: Code = Code.NONE
     held: RouteHeld | None = None
     press: Press | None = None
+
+
+def let_go(row: RouteRow) -> bool:
+    """Whether a park or a block has let the route go by itself, and it was not sent since."""
+    return row.state is RouteState.SELECTING and row.returns_to is not None
 
 
 def opened_route(

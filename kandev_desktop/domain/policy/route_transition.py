@@ -98,6 +98,11 @@ def _dispatched(moved: RouteRow, row: RouteRow, step: RouteStep) -> RouteRow:
             return _in_flight(owned, step)
         case _H.CAPTURED:
             return replace(owned, sent=True)
+        case _H.WAKE | _H.REMEDIED:
+            return replace(_idle(owned), returns_to=row.state)
+        case _H.HELD | _H.RESTART if row.state is _S.SELECTING:
+            # Told before it is sent, however long that is held and whichever process sends it.
+            return replace(_idle(owned), returns_to=row.returns_to)
         case _H.TRY_NEXT:
             return replace(_idle(owned), skipped=row.wakes or row.candidate)
         case _H.NONE_RENEWABLE | _H.NONE_BLOCKED:

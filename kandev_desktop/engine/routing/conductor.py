@@ -55,6 +55,7 @@ class Conductor:
         self._keeper = parts.keeper
         self._dispatcher = parts.dispatcher
         self._progress = progress
+        self.refusals = progress.refusals
         self.asked = asked
         self._candidates = candidates
         self._work = work

@@ -5,7 +5,7 @@ from datetime import timedelta
 from typing import assert_never
 
 from kandev_desktop.domain.policy.decisions import Reason
-from kandev_desktop.domain.policy.owner import Happening, OwnerState, Step
+from kandev_desktop.domain.policy.owner import Happening, Step
 from kandev_desktop.domain.policy.route import (
     PARKED,
     SHORT_WAITS,
@@ -15,12 +15,14 @@ from kandev_desktop.domain.policy.route import (
     RouteRow,
     RouteState,
     RouteStep,
+    let_go,
 )
 from kandev_desktop.domain.policy.selection import Claim, Hold, NoneBlocked, NoneRenewable, Selection
 from kandev_desktop.domain.session.profile import Profile
 from kandev_desktop.engine.outside import Outside
 from kandev_desktop.engine.routing import choices
 from kandev_desktop.engine.routing.departures import Departures
+from kandev_desktop.engine.routing.refusals import Refusals
 from kandev_desktop.engine.routing.shared import Moved, Shared
 from kandev_desktop.engine.routing.turns import Turn
 from kandev_desktop.engine.routing.work_status import WorkStatus
@@ -44,6 +46,7 @@ class Progress:
         *,
         shared: Shared,
         work: WorkStatus,
+        refusals: Refusals,
         outside: Outside,
     ) -> None:
         self._state = state
@@ -56,25 +59,18 @@ class Progress:
         self._pace = shared.pace
         self._turns = shared.turns
         self._work = work
+        self.refusals = refusals
+        self.resting = refusals.resting
         self._out = outside
         self.restarts = False
-        self._woken = 0  # the generation that a park has let go, and that was not sent since
 
     async def advance(self, *, insisted: bool = False) -> None:
         """Find who serves what rests with the route, and send; else wait for what is in the way."""
-        if insisted:
-            self._woken = 0
         row = self.resting(_S.SELECTING)
         if row is not None:
             press = Press.RETRY_NOW if insisted else None
-            await self._follow(row, self.selected(row, insisted=insisted), press)
-
-    def resting(self, *states: RouteState) -> RouteRow | None:
-        """The route, where its generation's owner rests with it in one of these states."""
-        row, owner = self._state.route, self._state.owner
-        if row is None or owner is None or owner.generation != row.generation:
-            return None
-        return row if owner.state is OwnerState.ROUTED and row.state in states else None
+            with self.refusals.kept(lambda: self.advance(insisted=insisted), _S.SELECTING):
+                await self._follow(row, self.selected(row, insisted=insisted), press)
 
     def selected(self, row: RouteRow, *, insisted: bool = False) -> Selection:
         """Who serves next, among the candidates as they are now."""
@@ -163,23 +159,28 @@ class Progress:
             return
         if run is not None and run.went_on and run.attempt.generation == row.generation:
             await self._went_on()
-        elif step.press is None and (later := self._behind(row, profile)):
+        elif _pressed(row, step) is None and (later := self._behind(row, profile)):
             held = self._held(claim, RouteHeld.LEASE)
             await self._hold(replace(held, until=held.until + later))
         elif self.departures.continues(profile.name) and self._work.of(row.version) is None:
-            self._work.read(row.version, lambda: self._send(step, claim))
+            self._work.read(row.version, lambda: self._once_read(step, claim))
         elif await self._its_turn(claim, step.press):
             found = self._work.of(row.version)
             work = None if found is None else found.work
-            woken = self._woken == row.generation
+            woken = let_go(row) and _pressed(row, step) is None
             sent = await self.departures.send(
                 profile, step, claim, work=work, restart=self.restarts, woken=woken
             )
             self.restarts = self.restarts and not sent
-            self._woken = 0 if sent else self._woken
             if not sent:
                 # Another session took what it was to test.
                 await self._hold(self._held(claim, RouteHeld.LEASE), step.press)
+
+    async def _once_read(self, step: RouteStep, claim: Claim) -> None:
+        """Send what waited for a look at the work tree."""
+        again = self.advance if step.on is _H.CLAIMED else lambda: self.again(step.on)
+        with self.refusals.kept(again, _S.SELECTING, *SHORT_WAITS):
+            await self._send(step, claim)
 
     def _held(self, claim: Claim, held: RouteHeld) -> Hold:
         """The claim as one that may not go out yet."""
@@ -190,7 +191,7 @@ class Progress:
         """How long one that waited for its candidates lets others go first. A new prompt does not, nor does a retry of
         the short phase, whose others wait for it."""
         held = row.held not in {None, RouteHeld.QUEUE}
-        if held or row.state is _S.WAITING_FOR_RESET or self._woken == row.generation:
+        if held or row.state is _S.WAITING_FOR_RESET or let_go(row):
             return self._pace.wait(row.session_id, profile)
         return timedelta()
 
@@ -229,6 +230,12 @@ class Progress:
         row = self.resting(*SHORT_WAITS)
         if row is None:
             return
+        # What a person pressed and the store refused is theirs to press again: the wait stands.
+        tried = SHORT_WAITS if on is _H.DUE else ()
+        with self.refusals.kept(lambda: self.again(on), *tried):
+            await self._again(row, on)
+
+    async def _again(self, row: RouteRow, on: RouteHappening) -> None:
         current = self._candidates.of(row.profile)
         press = Press.RETRY_NOW if on is _H.RETRY_NOW else None
         serves = any(each.profile == row.candidate and each.enabled for each in current)
@@ -264,11 +271,10 @@ class Progress:
         row = self.resting(*PARKED, _S.BLOCKED)
         if row is None:
             return
-        woken = self.woken(row)
-        if await self._keeper.move(woken):
-            self.restarts = True
-            self._woken = row.generation
-            await self.advance()
+        with self.refusals.kept(self.wake, *PARKED, _S.BLOCKED):
+            if await self._keeper.move(self.woken(row)):
+                self.restarts = True
+                await self.advance()
 
     def woken(self, row: RouteRow) -> RouteStep:
         """The step out of a park or a block."""
@@ -281,3 +287,8 @@ class Progress:
                 replace(row, candidates=current), self._state.configuration().serving
             ),
         )
+
+
+def _pressed(row: RouteRow, step: RouteStep) -> Press | None:
+    """What a person pressed that the dispatch goes back to."""
+    return step.press or row.press

@@ -102,6 +102,7 @@ class SessionActor:
             self._parts.watching.end()
             self._parts.recovery.leave()
             self._parts.drafts.leave()
+            self._parts.conductor.refusals.leave()
             self._refuse_rest()
             await self._parts.slot.stop()
 
@@ -132,8 +133,7 @@ class SessionActor:
             case got.Adopt() | got.Branch() | got.Undelete():
                 await self._existence(message)
             case got.WriteDue():
-                await self._parts.recovery.write_pending(quietly=True)
-                await self._parts.drafts.write_pending()
+                await _write_again(self._parts)
             case got.Close():
                 await self._close()
             case _:
@@ -376,6 +376,13 @@ class SessionActor:
 
     def _publish_trouble(self, error: KnownError) -> None:
         self._out.bus.publish(Trouble(at=self._out.clock.now(), session_id=self.state.record.id, error=error))
+
+
+async def _write_again(parts: Parts) -> None:
+    """Try again what the store refused; a route goes on once nothing of its owner is unwritten."""
+    if await parts.recovery.write_pending(quietly=True):
+        await parts.conductor.refusals.write_again()
+    await parts.drafts.write_pending()
 
 
 async def _stop(command: ask.Stop, parts: Parts, state: SessionState) -> None:

@@ -16,6 +16,7 @@ from kandev_desktop.engine.routing.elsewhere import Elsewhere
 from kandev_desktop.engine.routing.evaluating import Evaluating
 from kandev_desktop.engine.routing.keeper import RouteKeeper
 from kandev_desktop.engine.routing.progress import Progress
+from kandev_desktop.engine.routing.refusals import LONGEST_AGAIN_S, Refusals
 from kandev_desktop.engine.routing.shared import Moved, Shared
 from kandev_desktop.engine.routing.waking import RouteWaits
 from kandev_desktop.engine.routing.work_status import WorkStatus
@@ -33,7 +34,7 @@ from kandev_desktop.engine.session.keeping import Actor, Keeping
 from kandev_desktop.engine.session.messages import Message
 from kandev_desktop.engine.session.recovery import Recovery
 from kandev_desktop.engine.session.reset_watch import ResetWatch
-from kandev_desktop.engine.session.rewriting import Rewriting
+from kandev_desktop.engine.session.rewriting import WRITE_AGAIN_S, Rewriting
 from kandev_desktop.engine.session.settings import Settings
 from kandev_desktop.engine.session.silence import Silence
 from kandev_desktop.engine.session.sink import SessionSink
@@ -149,8 +150,10 @@ def assemble(
     return SessionActor(state, parts, outside=outside, mailbox=mailbox)
 
 
-def _rewriting(outside: Outside, post: Callable[[Message], None]) -> Rewriting:
-    return Rewriting(clock=outside.clock, supervisor=outside.supervisor, post=post)
+def _rewriting(
+    outside: Outside, post: Callable[[Message], None], *, longest_s: float = WRITE_AGAIN_S
+) -> Rewriting:
+    return Rewriting(clock=outside.clock, supervisor=outside.supervisor, post=post, longest_s=longest_s)
 
 
 class _Watchers(NamedTuple):
@@ -192,6 +195,10 @@ def _conductor(
 ) -> Conductor:
     work = WorkStatus(state.record.id, shared.work, supervisor=outside.supervisor, post=post)
     departures = Departures(state, moved, shared=shared, outside=outside)
-    progress = Progress(state, moved, departures, shared=shared, work=work, outside=outside)
+    again = _rewriting(outside, post, longest_s=LONGEST_AGAIN_S)
+    refusals = Refusals(state, moved.recovery, again)
+    progress = Progress(
+        state, moved, departures, shared=shared, work=work, refusals=refusals, outside=outside
+    )
     asked = Asked(state, moved, progress, shared=shared, outside=outside)
     return Conductor(state, moved, progress, asked, candidates=shared.candidates, work=work, outside=outside)

@@ -84,9 +84,14 @@ class Closing:
             if moved is not None and not leaving:
                 await self._desk.after_cancel(row.successor)
             return moved
-        moved = await (
-            self._unjudged(ended, Reason.AGENT_WENT_ON) if end.overtaken else self._judged(row, ended, end)
-        )
+        if end.overtaken:
+            moved = await self._unjudged(ended, Reason.AGENT_WENT_ON)
+        elif isinstance(end.problem, StoreError):
+            # Nobody failed but the disk: nothing goes out before it is written down what it goes into.
+            self._recovery.trouble(end.problem)
+            moved = await self._unjudged(ended, Reason.STORE_FAILED)
+        else:
+            moved = await self._judged(row, ended, end)
         if moved is not None and moved.state in SETTLED_WELL and not leaving:
             await self._desk.after_good_end()
         return moved

@@ -11,12 +11,20 @@ WRITE_AGAIN_S = 5.0
 
 
 class Rewriting:
-    """Posts `WriteDue` from time to time while something is unwritten."""
+    """Posts `WriteDue` from time to time while something is unwritten, ever less often down to `longest_s` apart."""
 
-    def __init__(self, *, clock: Clock, supervisor: Supervisor, post: Callable[[Message], None]) -> None:
+    def __init__(
+        self,
+        *,
+        clock: Clock,
+        supervisor: Supervisor,
+        post: Callable[[Message], None],
+        longest_s: float = WRITE_AGAIN_S,
+    ) -> None:
         self._clock = clock
         self._supervisor = supervisor
         self._post = post
+        self._longest_s = longest_s
         self._task: asyncio.Task[None] | None = None
 
     def begin(self, unwritten: Callable[[], bool]) -> None:
@@ -30,6 +38,8 @@ class Rewriting:
             self._task.cancel()
 
     async def _repeat(self, unwritten: Callable[[], bool]) -> None:
+        wait = WRITE_AGAIN_S
         while unwritten():
-            await self._clock.sleep(WRITE_AGAIN_S)
+            await self._clock.sleep(wait)
             self._post(WriteDue())
+            wait = min(2 * wait, self._longest_s)

@@ -167,7 +167,8 @@ class SessionState:
     """The mutable heart of a session. Only its actor writes it.
 
     `unprompted` says that the agent works while no prompt is open, `coming` that the session is still to be had
-    from its agent, `refused_due` is the row whose retry came due while the store took nothing. `run` is set where the
+    from its agent, `refused_due` is the row whose retry came due while the store took nothing, `refused_route` that of
+    a route which could not go on so. `run` is set where the
     session is an unattended run, as its queue has it. `profile` is the concrete one that serves: that of
     the record, or on a route the candidate's, `None` before the first is claimed. `late_updates` counts those that
     were dropped since their native session has given way to another.
@@ -195,6 +196,7 @@ class SessionState:
     problem: KnownError | None = None
     run: RunRecord | None = None
     refused_due: OwnerRow | None = None
+    refused_route: RouteRow | None = None
     late_updates: int = 0
     live_effects: Effects = field(default_factory=Effects)
 
@@ -213,8 +215,11 @@ class SessionState:
 
     @property
     def waits_for_disk(self) -> bool:
-        """Whether a retry is due that cannot be sent, since it cannot be written down."""
-        return self.owner is not None and self.owner == self.refused_due
+        """Whether something is due that cannot be sent, since it cannot be written down."""
+        if self.owner is None:
+            return False
+        refused = self.owner.state is OwnerState.ROUTED and self.route == self.refused_route
+        return self.owner == self.refused_due or refused
 
     @property
     def starting(self) -> bool:

@@ -14,6 +14,7 @@ from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.route import (
     ENDED,
     IN_FLIGHT,
+    PARKED,
     ROUTE_MOVES,
     ROUTE_TRANSITIONS,
     SHORT_WAITS,
@@ -26,6 +27,7 @@ from kandev_desktop.domain.policy.route import (
     RouteStep,
     RouteUse,
     Sends,
+    let_go,
     opened_route,
 )
 from kandev_desktop.domain.policy.route_transition import route_transition
@@ -190,9 +192,23 @@ def test_each_move_is_one_that_the_store_lets_pass(
     stands = on is H.RESTART and state not in IN_FLIGHT
     assert (after.version, after.updated_at) == (before.version + 1, START if stands else LATER)
     assert (after.route - before.route) == (1 if on is H.CLAIMED else 0)
-    assert after.state in IN_FLIGHT or not (after.attempt_id or after.sent)
+    # What may have been sent before a restart stays named.
+    assert after.state in IN_FLIGHT or on is H.RESTART_AMBIGUOUS or not (after.attempt_id or after.sent)
     assert after.state in WAITS or on is H.HELD or state is S.SELECTING or after.wake_at is None
-    assert (after.returns_to is not None) <= (after.state is S.RETRYING)
+    assert (after.returns_to is not None) <= (after.state is S.RETRYING or on in {H.WAKE, H.REMEDIED})
+
+
+@pytest.mark.parametrize(
+    ("state", "on"), [(park, H.WAKE) for park in sorted(PARKED)] + [(S.BLOCKED, H.REMEDIED)]
+)
+def test_what_a_park_has_let_go_is_known_until_it_is_sent_or_a_person_steps_in(
+    state: RouteState, on: RouteHappening
+) -> None:
+    woken = moved(row(state), on)
+    assert let_go(woken)
+    held = moved(moved(woken, H.HELD), H.RESTART, instance_id="j")
+    assert let_go(held)
+    assert not any(let_go(moved(held, ends)) for ends in (H.CLAIMED, H.TRY_NEXT, H.NONE_RENEWABLE, H.PROMPT))
 
 
 @pytest.mark.parametrize("state", sorted(IN_FLIGHT))

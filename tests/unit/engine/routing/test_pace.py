@@ -2,9 +2,9 @@
 
 from kandev_desktop.domain.policy.route import RouteHeld
 from kandev_desktop.engine.commands import Stop
-from kandev_desktop.engine.events import AttemptStarted
+from kandev_desktop.engine.events import AttemptStarted, WakeAnnounced
 from kandev_desktop.engine.ports import PromptOutcome
-from kandev_desktop.engine.routing.commands import RouteRetryNow, StartRun
+from kandev_desktop.engine.routing.commands import RouteRetryNow, StartRun, TryNext
 from tests.fakes.fake_agents import Play, answers, overloaded, until_cancelled
 from tests.unit.engine.routing.health_rig import VariedRng
 from tests.unit.engine.routing.test_shared_health import ask, last
@@ -14,7 +14,7 @@ RUNS = 24
 ONE = dynamic("one")
 
 
-async def parked(runs: int) -> RoutedRig:
+async def parked(runs: int, *names: str) -> RoutedRig:
     """So many runs, each in its own folder, that wait for one provider; it serves everybody from now on."""
     rig, works = RoutedRig(rng=VariedRng()), list[bool]()
 
@@ -23,7 +23,7 @@ async def parked(runs: int) -> RoutedRig:
         return await (answers if works else out_of_quota)(play)
 
     rig.agents.every = serves
-    await rig.begin(using=ONE)
+    await rig.begin(using=dynamic(*names) if names else ONE)
     for number in range(runs):
         await rig.do(
             StartRun(session_id=f"r{number}", profile=DYNAMIC, cwd=f"/folder/{number}", text=f"Do {number}.")
@@ -98,4 +98,38 @@ async def test_runs_of_one_folder_that_another_session_holds_up_go_on_in_their_o
     began = [event.session_id for event in rig.events if isinstance(event, AttemptStarted)][2:]
     assert began == [f"r{number}" for number in range(5)]
     await rig.do(Stop(session_id="r3"), Stop(session_id="r4"))
+    await rig.stop()
+
+
+async def going_on(*names: str) -> RoutedRig:
+    """Some of the runs have gone on after their park, the others stand behind them."""
+    rig = await parked(8, *names)
+    while len(started(rig)) < 3:
+        await rig.clock.advance(1)
+    return rig
+
+
+async def test_a_wake_that_nobody_told_before_the_program_ended_is_told_by_the_next() -> None:
+    rig = await going_on("one")
+    behind = {f"r{number}" for number in range(8)} - {f"r{number}" for _, number in started(rig)}
+    after = rig.next_run()
+    after.agents.every = answers
+    await rig.stop()
+    await after.start()
+    await after.clock.advance(300)
+    told = {event.session_id for event in after.events if isinstance(event, WakeAnnounced)}
+    assert {f"r{number}" for _, number in started(after)} == told == behind
+    await after.stop()
+
+
+async def test_who_is_passed_over_by_a_person_goes_at_once_and_is_no_wake() -> None:
+    rig = await going_on("one", "two")
+    while (behind := last(rig, "r7")).held is not RouteHeld.LEASE:
+        await rig.clock.advance(0.5)
+    tries = len([each for each in rig.agents.sent() if each == "Do 7."])
+    await rig.do(TryNext(session_id="r7", route=behind.route, tries=tries))
+    await rig.clock.advance(0.1)
+    assert last(rig, "r7").candidate == "two"
+    await rig.clock.advance(300)
+    assert "r7" not in {event.session_id for event in rig.events if isinstance(event, WakeAnnounced)}
     await rig.stop()
