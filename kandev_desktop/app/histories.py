@@ -6,14 +6,17 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, assert_never
 
+from kandev_desktop.app.catalogue import shipped_catalogue
 from kandev_desktop.app.engine import report
 from kandev_desktop.engine.history.asking import Asking
 from kandev_desktop.engine.history.ports import History
-from kandev_desktop.engine.history.records import HistoryRow
+from kandev_desktop.engine.history.records import AttemptPage, HistoryRow
+from kandev_desktop.engine.history.rejudging import rejudged
 from kandev_desktop.engine.supervisor import Supervisor
 from kandev_desktop.store.history.sqlite_history import SqliteHistory
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # loaded when they are wanted
+    from kandev_desktop.domain.rejudge import Rejudged
     from kandev_desktop.engine.history.bundle import Entry
     from kandev_desktop.engine.history.exporting import Format
 
@@ -77,6 +80,10 @@ class FileHistories:
         copy = self._made(Path(path))
         self._copies = [*(each for each in self._copies if not each.closed), copy]
         return copy
+
+    async def rejudged(self, page: AttemptPage) -> "Rejudged | None":
+        """See the port. A thread judges: much evidence takes long, the catalogue's first use longer."""
+        return await asyncio.to_thread(lambda: rejudged(page, shipped_catalogue()))
 
     async def close(self) -> None:
         """Take back what was asked and wait until no file is open."""

@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 from typing import TypeVar
 
 from kandev_desktop.domain.errors import KnownError
+from kandev_desktop.domain.rejudge import Rejudged
 from kandev_desktop.engine.history.exporting import Format
 from kandev_desktop.engine.history.ports import History
 from kandev_desktop.engine.history.records import (
@@ -177,11 +178,16 @@ class FakeHistoryFace:
 
 
 class FakeHistories:
-    """Implements Histories. A copy is one of `copies`, by its path."""
+    """Implements Histories. A copy is one of `copies`, by its path; `again` has second judgements by their attempts."""
 
-    def __init__(self, own: FakeHistoryFace, copies: Mapping[str, FakeHistoryFace] | None = None) -> None:
+    def __init__(
+        self,
+        own: FakeHistoryFace,
+        copies: Mapping[str, FakeHistoryFace] | None = None,
+        again: Mapping[str, Rejudged] | None = None,
+    ) -> None:
         self._own = own
-        self._copies = dict(copies or {})
+        self._copies, self._again = dict(copies or {}), dict(again or {})
 
     @property
     def own(self) -> FakeHistoryFace:
@@ -203,6 +209,9 @@ class FakeHistories:
 
     def copy(self, path: str) -> FakeHistoryFace:
         return self._copies[path]
+
+    async def rejudged(self, page: AttemptPage) -> Rejudged | None:
+        return self._again.get(page.row.attempt_id)
 
 
 def _at_once(answering: Awaitable[_T]) -> _T | KnownError:

@@ -1,6 +1,7 @@
 """The page of an attempt: opened from its row and left again, its neighbours, its copy, and what cannot be shown."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
@@ -9,6 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from kandev_desktop.domain.errors import KnownError, Problem
+from kandev_desktop.domain.rejudge import Differing, Rejudged, Verdict
 from kandev_desktop.ui.widgets.rail import Screen
 from kandev_desktop.ui.widgets.theme import Look
 from kandev_desktop.ui.windows.attempt.screen import AttemptScreen
@@ -18,6 +20,12 @@ from tests.ui import attempt_scenes as scenes
 from tests.ui.history_scenes import REFUNDS, ROWS, open_history, screen_of
 
 _KEPT = (scenes.CAPACITY, scenes.page(REFUNDS[0], later=scenes.CAPACITY.row.attempt_id))
+_JUDGED = scenes.CAPACITY.failures[-1]
+_STORED = Verdict(_JUDGED.classification, _JUDGED.gate, _JUDGED.decision)
+_TODAY = _STORED._replace(classification=replace(_JUDGED.classification, rule_id="codex.overload"))
+_AGAIN = {
+    scenes.CAPACITY.row.attempt_id: Rejudged(stored=_STORED, today=_TODAY, differs=(Differing.RULE_ID,)),
+}
 
 
 class Opened:
@@ -62,7 +70,7 @@ def opened(look: Look) -> Iterator[Callable[[], Opened]]:
 
     def open_it() -> Opened:
         history = FakeHistory(ROWS, attempts=_KEPT)
-        _, window = open_history(look, 1280, 800, faces=FakeHistories(FakeHistoryFace(history)))
+        _, window = open_history(look, 1280, 800, faces=FakeHistories(FakeHistoryFace(history), again=_AGAIN))
         made.append(window)
         window.activateWindow()
         found = Opened(window, history)
@@ -99,6 +107,19 @@ def test_the_neighbours_of_the_session_are_a_key_away(opened: Callable[[], Opene
     assert shown.attempt.attempt_id == "s1-1"
     shown.press(Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
     assert shown.attempt.attempt_id == "s1-2"
+
+
+def test_what_todays_catalogue_says_is_told_of_an_attempt_whose_evidence_was_kept(
+    opened: Callable[[], Opened],
+) -> None:
+    shown = opened()
+    shown.choose("s1-2")
+    shown.press(Qt.Key.Key_Return)
+    shown.attempt.head.copy.click()
+    assert "\nToday's catalogue says otherwise. Rule: codex.overload.\n" in QGuiApplication.clipboard().text()
+    shown.press(Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)
+    shown.attempt.head.copy.click()
+    assert "Today's catalogue" not in QGuiApplication.clipboard().text()
 
 
 def test_all_of_it_is_copied_as_text(opened: Callable[[], Opened]) -> None:

@@ -164,8 +164,6 @@ def test_every_word_of_the_history_is_translated(name: str, look: Look, language
     languages.use(PSEUDO)
     window = HISTORY_SHOTS[name](look, 1280, 800)
     screen = screen_of(window)
-    screen.acts.offer_attempts()
-    screen.acts.offer_export()
     screen.table.menu_asked.emit(ROWS[-1], QPoint(0, 0))
     QApplication.processEvents()
     rows = (*ROWS, *OLDER, *many(200))

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.engine.history.ports import History
-from kandev_desktop.engine.history.records import HistoryRow
+from kandev_desktop.engine.history.records import AttemptPage, HistoryRow
 
-if TYPE_CHECKING:  # what writes is loaded when it is wanted
+if TYPE_CHECKING:  # loaded when they are wanted
+    from kandev_desktop.domain.rejudge import Rejudged
     from kandev_desktop.engine.history.exporting import Format
 
 _T = TypeVar("_T")
@@ -52,4 +53,9 @@ class Histories(Protocol):
 
     def copy(self, path: str) -> HistoryFace:
         """Another database, for reading alone, until it is closed."""
+        ...
+
+    async def rejudged(self, page: AttemptPage) -> "Rejudged | None":
+        """The stored verdict of an attempt, of whichever database, beside that of today's catalogue; `None` where no
+        evidence was kept."""
         ...

@@ -44,7 +44,6 @@ class HistoryScreens(QObject):
             made.focus_order_changed.connect(window.home.focus_order_changed)
             made.acts.session_asked.connect(window.open_session)
             made.acts.attempt_asked.connect(self.show_attempt)
-            made.acts.offer_attempts()
             made.filters.saved.kept.connect(self._on_kept)
             self.exporting = pages.history_exporting(made, self._histories, window.look, window)
             self._show_saved()

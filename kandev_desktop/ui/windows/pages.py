@@ -78,7 +78,7 @@ def attempt_screen(
     """One attempt of the history."""
     from kandev_desktop.ui.windows.attempt.screen import AttemptScreen
 
-    return AttemptScreen(look, bridge, histories.own, zone)
+    return AttemptScreen(look, bridge, histories, zone)
 
 
 def history_exporting(

@@ -2,12 +2,16 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from kandev_desktop.app.histories import FileHistories, file_histories
+from kandev_desktop.domain.catalogue.envelope import parse_envelope
+from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.errors import KnownError, Problem
+from kandev_desktop.domain.rejudge import Differing
 from kandev_desktop.engine.history.asking import Asking
 from kandev_desktop.engine.history.exporting import Format
 from kandev_desktop.engine.history.records import EVERYTHING, Total
@@ -16,8 +20,18 @@ from kandev_desktop.store.sqlite_store import open_store
 from kandev_desktop.ui.models.history_export import Order, Preview, What, preview, write
 from tests.contract import history_cases as known
 from tests.fakes.clock import FakeClock, settle
+from tests.fakes.past import failed_attempt, past_row
 from tests.fakes.rng import FakeRng
 from tests.unit.store.places import fill
+
+OVERLOADED = parse_envelope(
+    {
+        "agent": "codex",
+        "correlated": True,
+        "effects": {"delivery": "acked"},
+        "signals": [{"kind": "http", "status": 529}],
+    }
+)
 
 
 @pytest.fixture
@@ -64,6 +78,18 @@ async def test_a_copy_that_cannot_be_read_says_so_with_each_question(
 async def test_the_own_one_is_there_again_after_it_was_closed(histories: FileHistories) -> None:
     histories.own.close()
     assert await total(histories.own) == Total(attempts=len(known.KEPT))
+
+
+async def test_a_kept_attempt_is_judged_again_by_the_shipped_catalogue(histories: FileHistories) -> None:
+    page = failed_attempt(past_row(1), OVERLOADED)
+    (failure,) = page.failures
+    otherwise = replace(failure, classification=replace(failure.classification, code=Code.MODEL_CAPACITY))
+    alike = await histories.rejudged(page)
+    differing = await histories.rejudged(replace(page, failures=(otherwise,)))
+    assert alike is not None
+    assert differing is not None
+    assert (alike.differs, differing.differs) == ((), (Differing.CODE,))
+    assert await histories.rejudged(failed_attempt(past_row(1), OVERLOADED, kept=False)) is None
 
 
 async def test_what_was_asked_at_the_end_is_not_heard(database: Path) -> None:

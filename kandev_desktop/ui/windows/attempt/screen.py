@@ -1,13 +1,14 @@
 """One attempt: what was seen, which rules took it, what was decided, and what was said."""
 
 from datetime import tzinfo
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QFocusEvent, QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from kandev_desktop.domain.errors import KnownError
-from kandev_desktop.engine.history.face import HistoryFace
+from kandev_desktop.engine.history.face import Histories, HistoryFace
 from kandev_desktop.engine.history.ports import History
 from kandev_desktop.engine.history.records import AttemptPage
 from kandev_desktop.ui.models.bridge import EngineBridge
@@ -23,6 +24,9 @@ from kandev_desktop.ui.widgets.page import BarePage
 from kandev_desktop.ui.widgets.scrolling import Scrolling
 from kandev_desktop.ui.widgets.theme import Look
 
+if TYPE_CHECKING:
+    from kandev_desktop.domain.rejudge import Rejudged
+
 _ATTEMPT = "attempt"
 
 
@@ -34,11 +38,11 @@ class AttemptScreen(BarePage):
     focus_order_changed = Signal()
 
     def __init__(
-        self, look: Look, bridge: EngineBridge, face: HistoryFace, zone: tzinfo | None = None
+        self, look: Look, bridge: EngineBridge, histories: Histories, zone: tzinfo | None = None
     ) -> None:
         super().__init__(look)
-        self._bridge, self._zone = bridge, zone
-        self._questions = Questions(face)
+        self._bridge, self._histories, self._zone = bridge, histories, zone
+        self._questions = Questions(histories.own)
         self._page: AttemptPage | None = None
         self._told: AttemptText | None = None
         self.setAccessibleName(self.tr("Attempt"))
@@ -88,23 +92,25 @@ class AttemptScreen(BarePage):
             shortcut.activated.connect(act)
 
     def _ask(self, attempt_id: str) -> None:
-        async def read(history: History) -> tuple[AttemptPage, ...]:
-            return await history.attempts((attempt_id,))
+        async def read(history: History) -> "tuple[AttemptPage, Rejudged | None] | None":
+            for page in await history.attempts((attempt_id,)):
+                return page, await self._histories.rejudged(page)
+            return None
 
         self._questions.ask(_ATTEMPT, read, self._on_read)
 
-    def _on_read(self, found: tuple[AttemptPage, ...] | KnownError) -> None:
+    def _on_read(self, found: "tuple[AttemptPage, Rejudged | None] | KnownError | None") -> None:
         if isinstance(found, KnownError):
             self._show_nothing(problems.sentence(found))
-        elif not found:
+        elif found is None:
             self._show_nothing(self.tr("It was deleted with its session."))
         else:
-            self._show_page(found[0])
+            self._show_page(*found)
         self.focus_order_changed.emit()
 
-    def _show_page(self, page: AttemptPage) -> None:
+    def _show_page(self, page: AttemptPage, again: "Rejudged | None") -> None:
         known = names(self._bridge.app().profiles)
-        told = attempt_text(page, known, self._bridge.clock.now(), self._zone)
+        told = attempt_text(page, known, self._bridge.clock.now(), self._zone, again)
         self._page, self._told = page, told
         self.head.show_words(told.title, told.subtitle)
         for button, there, what in (

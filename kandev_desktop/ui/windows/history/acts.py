@@ -22,25 +22,17 @@ class HistoryActs(QObject):
     def __init__(self, screen: "HistoryScreen") -> None:
         super().__init__(screen)
         self._screen = screen
-        self._shows_attempts = False
         self.menu = HistoryRowMenu(screen)
-        screen.bar.attempt.hide()
         screen.newer.clicked.connect(self._on_newer_pressed)
         screen.bar.session.clicked.connect(self._on_session_pressed)
         screen.bar.attempt.clicked.connect(self._on_attempt_pressed)
-        screen.table.entered.connect(self._on_entered)
+        screen.table.entered.connect(self._open_attempt)
         screen.table.menu_asked.connect(self._on_menu_asked)
         self.menu.session_asked.connect(self._open_session)
         self.menu.attempt_asked.connect(self._open_attempt)
         self.menu.narrowed.connect(self._on_narrowed)
         screen.copies.changed.connect(self._on_history_changed)
         screen.copies.failed.connect(self._on_copy_failed)
-
-    def offer_attempts(self) -> None:
-        """Let attempts be opened: somebody shows what `attempt_asked` asks for."""
-        self._shows_attempts = True
-        self._screen.bar.attempt.show()
-        self._screen.focus_order_changed.emit()
 
     @Slot()
     def _on_newer_pressed(self) -> None:
@@ -49,17 +41,9 @@ class HistoryActs(QObject):
         self._screen.table.setFocus(Qt.FocusReason.OtherFocusReason)
         self._screen.looking.ask()
 
-    @Slot(object)
-    def _on_entered(self, row: HistoryRow) -> None:
-        """Enter opens the attempt, its session where attempts are not shown."""
-        if self._shows_attempts:
-            self._open_attempt(row)
-        elif self._screen.copies.owned:
-            self._open_session(row)
-
     @Slot(object, QPoint)
     def _on_menu_asked(self, row: HistoryRow, at: QPoint) -> None:
-        self.menu.open(row, at, attempts=self._shows_attempts, sessions=self._screen.copies.owned)
+        self.menu.open(row, at, sessions=self._screen.copies.owned)
 
     @Slot()
     def _on_session_pressed(self) -> None:

@@ -24,14 +24,13 @@ class HistoryRowMenu(QObject):
         self._parent = parent
         self.menu: QMenu | None = None
 
-    def open(self, row: HistoryRow, at: QPoint, *, attempts: bool, sessions: bool) -> None:
-        """Open it; `attempts` and `sessions` tell what can be shown now."""
+    def open(self, row: HistoryRow, at: QPoint, *, sessions: bool) -> None:
+        """Open it; `sessions` tells whether sessions can be shown."""
         if self.menu is not None:
             self.menu.deleteLater()
         menu = self.menu = QMenu(self._parent)
         menu.setAccessibleName(self.tr("More for this attempt"))
-        if attempts:
-            self._offer(menu, self.tr("Open attempt"), lambda: self.attempt_asked.emit(row))
+        self._offer(menu, self.tr("Open attempt"), lambda: self.attempt_asked.emit(row))
         if sessions:
             self._offer(menu, self.tr("Open session"), lambda: self.session_asked.emit(row))
         menu.addSeparator()
