@@ -257,3 +257,8 @@ def test_the_copy_has_everything_in_every_language(language: str, name: str, lan
     copied = report(page)
     assert all(row.says in copied for row in page.evidence)
     assert not {"\u2068", "\u2069"} & set(copied)
+
+
+def test_the_name_of_an_agent_does_not_turn_its_line_around(languages: Languages) -> None:
+    languages.use("ar")
+    assert [each.who for each in text(scenes.WELL).said[1:]] == ["\u2068Gemini CLI\u2069"]

@@ -75,7 +75,7 @@ def _shown(page: AttemptPage, agent: str, now: datetime, zone: tzinfo | None) ->
     for row in _rows(page)[:MOST]:
         versions = before.get(row.id)
         yield SaidText(
-            who=transcript.speaker(row, agent) or _unspoken(row),
+            who=foreign(transcript.speaker(row, agent)) or _unspoken(row),
             time=times.moment(row.created_at, now, zone),
             text=_row_text(row),
             replaced="" if versions is None else ATTEMPT_COUNTS.before(versions.count),
