@@ -6,11 +6,13 @@ Everything is text, so that it can be read before it is written.
 import asyncio
 import io
 import json
+import re
 import shlex
 import zipfile
 from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from kandev_desktop.domain.evidence.redactions import REMOVED
 from kandev_desktop.domain.policy.candidates import DynamicProfile
 from kandev_desktop.domain.session.profile import Profile, Variable
 from kandev_desktop.engine.history.exported import attempt_json, clean, plain
@@ -20,6 +22,9 @@ from kandev_desktop.engine.history.walk import collected
 
 MOST = 500
 """Attempts of one bundle."""
+
+# `NAME=value` sets a variable, as behind `env` or `docker run -e`.
+_VALUE = re.compile(r"\A((?:--?[a-z-]{1,20}=)?[A-Z_][A-Z0-9_]*=).+", re.DOTALL)
 
 LOG_LINES = 500
 """The last lines of the log that go along."""
@@ -84,7 +89,7 @@ def profile_json(profile: Profile) -> dict[str, object]:
         "name": clean(profile.name),
         "title": clean(profile.title),
         "agent": clean(profile.agent),
-        "command": clean(shlex.join(profile.command)),
+        "command": clean(shlex.join(_VALUE.sub(rf"\1{REMOVED}", each) for each in profile.command)),
         "provider": clean(profile.provider),
         "model": clean(profile.model),
         "mode": clean(profile.mode),

@@ -24,7 +24,7 @@ PROFILE = Profile(
     name="mine",
     title=f"Mine {KEY}",
     agent="claude",
-    command=("claude", "--token", KEY),
+    command=("claude", "--token", KEY, "-e", f"DEPLOY_PW={PLAIN}", f"--env=PIN={PLAIN}", "--model=a"),
     provider="anthropic",
     base_url=f"https://user:{KEY}@llm.example.org/v1",
     options={"effort": "high", "api_key": PLAIN},
@@ -70,6 +70,8 @@ def test_no_value_of_a_variable_and_no_key_goes_along() -> None:
     assert KEY not in told
     assert PLAIN not in told
     (profile,) = json.loads(found["configuration.json"])["profiles"]
+    assert "DEPLOY_PW=" in profile["command"]
+    assert "--model=a" in profile["command"]
     assert [each["name"] for each in profile["variables"]] == ["LITERAL", "ANTHROPIC_API_KEY"]
     assert profile["options"] == {"effort": "high", "api_key": "[redacted]"}
     assert profile["command"] == "claude --token [redacted]"
