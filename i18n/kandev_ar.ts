@@ -3830,6 +3830,10 @@
         <translation>تجري كتابته الآن.</translation>
     </message>
     <message>
+        <source>This attempt</source>
+        <translation>هذه المحاولة</translation>
+    </message>
+    <message>
         <source>The selected attempt</source>
         <translation>المحاولة المحددة</translation>
     </message>

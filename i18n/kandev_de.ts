@@ -3630,6 +3630,10 @@
         <translation>Es wird gerade geschrieben.</translation>
     </message>
     <message>
+        <source>This attempt</source>
+        <translation>Dieser Versuch</translation>
+    </message>
+    <message>
         <source>The selected attempt</source>
         <translation>Der gewählte Versuch</translation>
     </message>

@@ -3580,6 +3580,10 @@
         <translation>書き込み中です。</translation>
     </message>
     <message>
+        <source>This attempt</source>
+        <translation>この試行</translation>
+    </message>
+    <message>
         <source>The selected attempt</source>
         <translation>選択した試行</translation>
     </message>

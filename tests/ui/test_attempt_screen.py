@@ -122,6 +122,24 @@ def test_what_todays_catalogue_says_is_told_of_an_attempt_whose_evidence_was_kep
     assert "Today's catalogue" not in QGuiApplication.clipboard().text()
 
 
+def test_the_attempt_on_the_page_is_exported_whichever_row_is_chosen(opened: Callable[[], Opened]) -> None:
+    shown = opened()
+    shown.choose("s1-2")
+    shown.press(Qt.Key.Key_Return)
+    shown.press(Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)
+    shown.attempt.head.export.click()
+    shown.settle()
+    screens = shown.window.history_screens
+    assert screens is not None
+    sheet = screens.exporting.sheet
+    assert sheet.isVisible()
+    assert sheet.what.currentText() == "This attempt"
+    assert "s1-1" in sheet.preview.toPlainText()
+    assert "s1-2" not in sheet.preview.toPlainText()
+    shown.press(Qt.Key.Key_Escape)
+    assert shown.in_front() is Screen.ATTEMPT
+
+
 def test_all_of_it_is_copied_as_text(opened: Callable[[], Opened]) -> None:
     shown = opened()
     shown.choose("s1-2")
@@ -152,6 +170,7 @@ def test_an_attempt_that_is_gone_or_cannot_be_read_says_so(opened: Callable[[], 
     shown.press(Qt.Key.Key_Return)
     assert shown.heard[-1] == "This attempt cannot be shown. It was deleted with its session."
     assert not shown.attempt.head.copy.isEnabled()
+    assert not shown.attempt.head.export.isEnabled()
     shown.press(Qt.Key.Key_Escape)
     shown.history.broken = KnownError(Problem.DATABASE_DAMAGED, path="/tmp/a.db", detail="not a database")
     shown.choose("s1-2")

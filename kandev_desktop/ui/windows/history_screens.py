@@ -59,6 +59,8 @@ class HistoryScreens(QObject):
             made.announced.connect(window.commanding.announced)
             made.focus_order_changed.connect(window.home.focus_order_changed)
             made.close_pressed.connect(window.screens.go_back)
+            self.screen()  # which has the sheet
+            made.export_asked.connect(self.exporting.ask_attempt)
         return self._attempt
 
     @Slot(str)

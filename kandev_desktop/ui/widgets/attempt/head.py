@@ -39,7 +39,6 @@ class AttemptHead(QWidget):
         row.addLayout(words, 1)
         for button in self.focusable()[1:]:
             row.addWidget(button)
-        self.export.hide()
         self.back.clicked.connect(self.back_pressed)
         look.changed.connect(self._fit)
         self._fit()

@@ -31,9 +31,9 @@ _ATTEMPT = "attempt"
 
 
 class AttemptScreen(BarePage):
-    """`export_asked` has the id of the attempt."""
+    """`export_asked` has the row of the attempt."""
 
-    export_asked = Signal(str)
+    export_asked = Signal(object)
     announced = Signal(str)
     focus_order_changed = Signal()
 
@@ -85,7 +85,7 @@ class AttemptScreen(BarePage):
         self.head.later.clicked.connect(self._on_later_asked)
         self.head.copy.clicked.connect(self._on_copy_pressed)
         self.view.announced.connect(self.announced)
-        self.head.export.clicked.connect(lambda: self.export_asked.emit(self.attempt_id))
+        self.head.export.clicked.connect(self._on_export_pressed)
         for keys, act in (("Alt+Up", self._on_earlier_asked), ("Alt+Down", self._on_later_asked)):
             shortcut = QShortcut(QKeySequence(keys), self)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
@@ -122,6 +122,7 @@ class AttemptScreen(BarePage):
         self._stack.setCurrentWidget(self._area)
         self._area.verticalScrollBar().setValue(0)
         self.head.copy.setEnabled(True)
+        self.head.export.setEnabled(True)
         self.announced.emit(f"{told.title}. {told.became.words}")
 
     def _show_nothing(self, why: str) -> None:
@@ -131,6 +132,7 @@ class AttemptScreen(BarePage):
         self._state.show_state("state.failed", title, why)
         self._stack.setCurrentWidget(self._state)
         self.head.copy.setEnabled(False)
+        self.head.export.setEnabled(False)
         self.announced.emit(f"{title}. {why}")
 
     @Slot()
@@ -142,6 +144,11 @@ class AttemptScreen(BarePage):
     def _on_later_asked(self) -> None:
         if self._page is not None and self._page.later:
             self._ask(self._page.later)
+
+    @Slot()
+    def _on_export_pressed(self) -> None:
+        if self._page is not None:
+            self.export_asked.emit(self._page.row)
 
     @Slot()
     def _on_copy_pressed(self) -> None:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.engine.history.exporting import Format
 from kandev_desktop.engine.history.face import Histories
+from kandev_desktop.engine.history.records import HistoryRow
 from kandev_desktop.ui.models.history_export import Order, Preview, What, preview, write
 from kandev_desktop.ui.models.history_questions import Questions
 from kandev_desktop.ui.text import problems
@@ -33,6 +34,7 @@ class HistoryExporting(QObject):
         self._questions = Questions(histories.own)
         self.sheet = ExportSheet(look, window)
         self.dialog: QFileDialog | None = None
+        self._row: HistoryRow | None = None
         screen.export_asked.connect(self._on_asked)
         self.sheet.changed.connect(self._on_changed)
         self.sheet.save_asked.connect(self._on_save_asked)
@@ -45,7 +47,7 @@ class HistoryExporting(QObject):
             what=What(self.sheet.what.currentData()),
             how=Format(self.sheet.how.currentData()),
             wanted=self._screen.looking.wanted,
-            row=self._screen.table.chosen,
+            row=self._row,
         )
 
     @Slot(str)
@@ -59,16 +61,21 @@ class HistoryExporting(QObject):
             self._on_written,
         )
 
+    @Slot(object)
+    def ask_attempt(self, row: HistoryRow) -> None:
+        """Open the sheet for one attempt of the history that is shown."""
+        self._ask(row, self.tr("This attempt"))
+
     @Slot()
     def _on_asked(self) -> None:
+        self._ask(self._screen.table.chosen, self.tr("The selected attempt"))
+
+    def _ask(self, row: HistoryRow | None, named: str) -> None:
+        self._row = row
         self._questions.use(self._screen.copies.face)
         offered = [(What.FILTER, self._all())]
-        if self._screen.table.chosen is not None:
-            offered = [
-                (What.ATTEMPT, self.tr("The selected attempt")),
-                (What.SESSION, self.tr("Its session")),
-                *offered,
-            ]
+        if row is not None:
+            offered = [(What.ATTEMPT, named), (What.SESSION, self.tr("Its session")), *offered]
         self.sheet.ask(offered)
 
     def _all(self) -> str:
