@@ -126,19 +126,19 @@ async def _stats(args: argparse.Namespace, composition: Composition, history: Hi
     found = await _counted(history, history_filter.filter_of(args, composition.now()))
     if not args.json:
         print(STATS_HEAD)
-    for each in found:
+    for each in cleaned(found, TEXT):
         print(json_line(_counter(each)) if args.json else counter_line(each))
     return EXIT_DONE
 
 
-async def _counted(history: History, wanted: HistoryFilter) -> Sequence[Counter]:
+async def _counted(history: History, wanted: HistoryFilter) -> tuple[Counter, ...]:
     """The counters that are kept, or those of what a filter lets pass."""
     if wanted == EVERYTHING:
         return await history.counters()
     tally: collections.Counter[Counter] = collections.Counter()
     async for row in rows(history, wanted):
         tally[counter_of(row)] += 1
-    return [replace(each, attempts=count) for each, count in tally.most_common()]
+    return tuple(replace(each, attempts=count) for each, count in tally.most_common())
 
 
 def _counter(each: Counter) -> dict[str, object]:
