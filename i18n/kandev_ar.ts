@@ -3552,6 +3552,10 @@
         <translation>المرشّح التالي</translation>
     </message>
     <message>
+        <source>Retry was due at {time}</source>
+        <translation>كان موعد إعادة المحاولة عند ⁨{time}⁩</translation>
+    </message>
+    <message>
         <source>Left to you</source>
         <translation>تُرك لك</translation>
     </message>
@@ -3632,8 +3636,28 @@
         <translation>انتظر حتى ⁨{time}⁩</translation>
     </message>
     <message>
+        <source>Waited until {time}, when a newer prompt was sent</source>
+        <translation>انتظر حتى ⁨{time}⁩، حين أُرسلت مطالبة أحدث</translation>
+    </message>
+    <message>
+        <source>Waited at most until {time}</source>
+        <translation>انتظر حتى ⁨{time}⁩ على الأكثر</translation>
+    </message>
+    <message>
+        <source>Waited at least until {time}</source>
+        <translation>انتظر حتى ⁨{time}⁩ على الأقل</translation>
+    </message>
+    <message>
         <source>Goes on from {before} to {after}</source>
         <translation>ينتقل من ⁨{before}⁩ إلى ⁨{after}⁩</translation>
+    </message>
+    <message>
+        <source>No attempt has followed, though one was due at {time}</source>
+        <translation>لم تتبعه أي محاولة مع أن واحدة كانت مستحقة عند ⁨{time}⁩</translation>
+    </message>
+    <message>
+        <source>none followed</source>
+        <translation>لم تتبعه محاولة</translation>
     </message>
     <message>
         <source>Next attempt at {time}</source>

@@ -3396,6 +3396,10 @@
         <translation>Nächster Kandidat</translation>
     </message>
     <message>
+        <source>Retry was due at {time}</source>
+        <translation>Neuer Versuch war um {time} fällig</translation>
+    </message>
+    <message>
         <source>Left to you</source>
         <translation>Ihnen überlassen</translation>
     </message>
@@ -3476,8 +3480,28 @@
         <translation>Wartete bis {time}</translation>
     </message>
     <message>
+        <source>Waited until {time}, when a newer prompt was sent</source>
+        <translation>Wartete bis {time}, dann wurde ein neuerer Prompt gesendet</translation>
+    </message>
+    <message>
+        <source>Waited at most until {time}</source>
+        <translation>Wartete höchstens bis {time}</translation>
+    </message>
+    <message>
+        <source>Waited at least until {time}</source>
+        <translation>Wartete mindestens bis {time}</translation>
+    </message>
+    <message>
         <source>Goes on from {before} to {after}</source>
         <translation>Geht von {before} zu {after} weiter</translation>
+    </message>
+    <message>
+        <source>No attempt has followed, though one was due at {time}</source>
+        <translation>Kein Versuch folgte, obwohl einer um {time} fällig war</translation>
+    </message>
+    <message>
+        <source>none followed</source>
+        <translation>keiner folgte</translation>
     </message>
     <message>
         <source>Next attempt at {time}</source>

@@ -3357,6 +3357,10 @@
         <translation>次の候補</translation>
     </message>
     <message>
+        <source>Retry was due at {time}</source>
+        <translation>再試行の予定は {time} でした</translation>
+    </message>
+    <message>
         <source>Left to you</source>
         <translation>あなたに任せる</translation>
     </message>
@@ -3437,8 +3441,28 @@
         <translation>{time} まで待ちました</translation>
     </message>
     <message>
+        <source>Waited until {time}, when a newer prompt was sent</source>
+        <translation>{time} まで待ち、そこで新しいプロンプトが送信されました</translation>
+    </message>
+    <message>
+        <source>Waited at most until {time}</source>
+        <translation>長くても {time} まで待ちました</translation>
+    </message>
+    <message>
+        <source>Waited at least until {time}</source>
+        <translation>少なくとも {time} まで待ちました</translation>
+    </message>
+    <message>
         <source>Goes on from {before} to {after}</source>
         <translation>{before} から {after} に移ります</translation>
+    </message>
+    <message>
+        <source>No attempt has followed, though one was due at {time}</source>
+        <translation>{time} に予定されていた試行は行われていません</translation>
+    </message>
+    <message>
+        <source>none followed</source>
+        <translation>後続なし</translation>
     </message>
     <message>
         <source>Next attempt at {time}</source>

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from kandev_desktop.domain.codes import Code, PolicyClass
-from kandev_desktop.engine.history.records import Decided, Facet, Outcome
+from kandev_desktop.engine.history.records import Decided, Facet, HistoryRow, Outcome, PromptMark
 from kandev_desktop.ui.text import history as words
 from kandev_desktop.ui.text import history_filters, history_timeline
 from kandev_desktop.ui.text.history import Names
@@ -42,7 +42,9 @@ CASES = [
     Case("cut", "Cut short, 20 s", Tone.PLAIN, _ended(Outcome.CUT)),
     Case("stopped", "Stopped", Tone.PLAIN, _ended(Outcome.STOPPED)),
     Case("interrupted", "Ended with Kandev", Tone.PLAIN, _ended(Outcome.INTERRUPTED)),
-    Case("retry", "Retry in 10 s", Tone.WARNING, {"due_at": BEGAN + timedelta(seconds=12)}),
+    Case("retry", "Retry in 10 s", Tone.WARNING, {"due_at": BEGAN + timedelta(seconds=12)}, "Codex"),
+    Case("retry ahead", "Retry in 16 min 14 s", Tone.WARNING, {"due_at": NOW + timedelta(minutes=8)}),
+    Case("retry that nothing is known of", "Retry was due at 14:00:12", Tone.WARNING, {"due_at": BEGAN + timedelta(seconds=12)}),
     Case("retry at once", "Retry", Tone.WARNING),
     Case("next", "Next: Claude Agent", Tone.INFO, {"decision": Decided.NEXT}, "Claude Agent"),
     Case("next unknown", "Next candidate", Tone.INFO, {"decision": Decided.NEXT}),
@@ -166,7 +168,48 @@ def test_a_wait_that_was_cut_short_ends_with_the_next_attempt() -> None:
     assert drawn is not None
     wait = drawn.pieces[1]
     assert isinstance(wait, Wait)
-    assert (wait.start, wait.end, wait.told) == (2.0, 60.0, "Waited until 14:01")
+    assert (wait.start, wait.end, wait.told) == (2.0, 60.0, "Waited until 14:01:00")
+
+
+_DUE = BEGAN + timedelta(seconds=12)
+_NEVER = "No attempt has followed, though one was due at 14:00:12"
+
+
+@pytest.mark.parametrize(
+    ("rows", "active", "prompt", "said"),
+    [
+        ((row(2, BEGAN + timedelta(seconds=13)),), 0, None, ["Waited until 14:00:12"]),
+        ((row(1, BEGAN + timedelta(seconds=7), generation=3),), 0, None, ["Waited until 14:00:07, when a newer prompt was sent"]),
+        ((), 0, 6, ["Waited until 14:00:06, when a newer prompt was sent"]),
+        ((row(1, BEGAN + timedelta(hours=1), generation=3),), 0, None, ["Waited at most until 14:00:12"]),
+        ((), 0, None, [_NEVER]),
+        ((), 5, None, ["Waited at least until 14:00:05", _NEVER]),
+    ],
+    ids=["came", "a newer prompt", "a newer prompt that was not tried", "a newer prompt much later", "nothing", "nothing, later than its end"],
+)  # fmt: skip
+def test_a_retry_is_drawn_no_longer_than_it_was_waited_for(
+    rows: tuple[HistoryRow, ...], active: int, prompt: int | None, said: list[str]
+) -> None:
+    whole = session_of([row(1, BEGAN, due_at=_DUE), *rows])
+    newer = () if prompt is None else (PromptMark(generation=3, at=BEGAN + timedelta(seconds=prompt)),)
+    record = replace(whole.session, active_at=BEGAN + timedelta(seconds=active))
+    found = replace(whole, session=record, prompts=(*whole.prompts, *newer))
+    drawn = history_timeline.timeline(found, KNOWN, NOW, UTC)
+    assert drawn is not None
+    assert [each.told for each in drawn.pieces if isinstance(each, Wait | Ending)][: len(said)] == said
+    first = drawn.pieces[0].told
+    assert ("Retry in 10 s" in first) == (said == ["Waited until 14:00:12"])
+    assert drawn.now is None
+
+
+def test_no_time_is_drawn_between_a_wait_and_the_attempt_that_it_ended_in() -> None:
+    late = BEGAN + timedelta(seconds=12, milliseconds=300)
+    rows = [row(1, BEGAN, due_at=_DUE), answered(2, late, timedelta(seconds=16))]
+    drawn = history_timeline.timeline(session_of(rows), KNOWN, NOW, UTC)
+    assert drawn is not None
+    _, wait, after = drawn.pieces
+    assert isinstance(wait, Wait)
+    assert wait.end == after.start
 
 
 def test_of_a_very_long_session_what_is_around_the_attempt_is_drawn() -> None:

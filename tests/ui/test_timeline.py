@@ -255,6 +255,15 @@ def test_idle_time_stands_between_two_pieces() -> None:
     assert second.left() - first.right() == pytest.approx(first.width() + 3, abs=1)
 
 
+def test_a_moment_between_two_pieces_is_not_drawn_and_breaks_nothing() -> None:
+    failed_one = attempt(0, 0, Outcome.FAILED, lasts=2)
+    pieces = failed_one, wait(0, 2, 5), attempt(0, 7.3, Outcome.ANSWERED, lasts=16)
+    failed, waited, answered = lay_out(of_one_lane(*pieces), 960, PLAIN).drawn
+    assert answered.box.left() - waited.box.right() < 6
+    assert answered.box.width() / waited.box.width() == pytest.approx(16 / 5)
+    assert waited.box.width() / failed.box.width() == pytest.approx(5 / 2)
+
+
 def test_what_is_told_to_overlap_is_drawn_one_after_the_other() -> None:
     line = of_one_lane(wait(0, 0, 60), attempt(0, 30, Outcome.FAILED, lasts=60))
     first, second = (each.box for each in lay_out(line, 960, PLAIN).drawn)

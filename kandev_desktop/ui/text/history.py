@@ -95,7 +95,8 @@ def served(row: HistoryRow, known: Names) -> str:
 
 
 def decision(row: HistoryRow, now: datetime, zone: tzinfo | None = None, following: str = "") -> DecisionText:
-    """What became of an attempt. `following` is who went on, where that is known."""
+    """What became of an attempt. `following` is who went on with its prompt, where that is known; without, a retry
+    whose time has passed is told as no more than due."""
     match row.outcome:
         case Outcome.RUNNING:
             return DecisionText("state.running", _told(QT_TRANSLATE_NOOP("History", "At work")), Tone.INFO)
@@ -114,7 +115,7 @@ def _decided(row: HistoryRow, now: datetime, zone: tzinfo | None, following: str
         case Decided.NONE:
             return _undecided(row)
         case Decided.RETRY:
-            return DecisionText("state.retrying", _retry(row), Tone.WARNING)
+            return DecisionText("state.retrying", _retry(row, now, zone, came=bool(following)), Tone.WARNING)
         case Decided.NEXT:
             next_one = _told(QT_TRANSLATE_NOOP("History", "Next: {profile}")).format(
                 profile=foreign(following)
@@ -149,9 +150,12 @@ def _lasted(row: HistoryRow, source: str, icon: str, tone: Tone) -> DecisionText
     return DecisionText(icon, _told(source).format(span=lasting(lasted)), tone)
 
 
-def _retry(row: HistoryRow) -> str:
+def _retry(row: HistoryRow, now: datetime, zone: tzinfo | None, *, came: bool) -> str:
     if row.due_at is None:
         return _told(QT_TRANSLATE_NOOP("History", "Retry"))
+    if row.due_at <= now and not came:
+        due = _told(QT_TRANSLATE_NOOP("History", "Retry was due at {time}"))
+        return due.format(time=times.moment(row.due_at, row.started_at, zone))
     wait = (row.due_at - (row.ended_at or row.started_at)).total_seconds()
     return _told(QT_TRANSLATE_NOOP("History", "Retry in {span}")).format(span=lasting(wait))
 

@@ -44,6 +44,9 @@ _DRAWN: Mapping[Outcome, Drawn] = MappingProxyType({
 
 _WAITED = frozenset({Decided.RETRY, Decided.WAIT})
 
+_MOMENT = timedelta(seconds=2)
+"""An attempt that begins sooner than this after a wait ends it."""
+
 
 def summed(found: SessionHistory) -> str:
     """`2 prompts, 6 attempts, 4 waits, 1 route change`; what there is none of is left out."""
@@ -62,30 +65,47 @@ def timeline(
     found: SessionHistory, known: Names, now: datetime, zone: tzinfo | None = None, *, around: str = ""
 ) -> Timeline | None:
     """What was tried and waited for around an attempt, the last ones without one; `None` where nothing was."""
-    rows = _near(found.rows, around)
-    return _Drawing(rows, len(found.rows), known, now, zone).timeline(summed(found)) if rows else None
+    near = _near(found.rows, around)
+    return _Drawing(found, near, known, now, zone).timeline(summed(found)) if found.rows else None
 
 
-def _near(rows: Sequence[HistoryRow], attempt_id: str) -> Sequence[HistoryRow]:
+def _near(rows: Sequence[HistoryRow], attempt_id: str) -> slice:
     at = next((n for n, row in enumerate(rows) if row.attempt_id == attempt_id), len(rows))
     first = max(0, min(at - MOST // 2, len(rows) - MOST))
-    return rows[first : first + MOST]
+    return slice(first, first + MOST)
+
+
+def _until(end: datetime, replaced: datetime | None, known: datetime | None) -> str:
+    """What is known of a wait with this end: when it was given up is kept nowhere."""
+    if end == replaced:
+        return QT_TRANSLATE_NOOP("History", "Waited until {time}, when a newer prompt was sent")
+    if replaced is not None:
+        return QT_TRANSLATE_NOOP("History", "Waited at most until {time}")
+    if end == known:
+        return QT_TRANSLATE_NOOP("History", "Waited at least until {time}")
+    return QT_TRANSLATE_NOOP("History", "Waited until {time}")
 
 
 class _Drawing:
     """The pieces of rows, in order of time from the first one on."""
 
     def __init__(
-        self, rows: Sequence[HistoryRow], of: int, known: Names, now: datetime, zone: tzinfo | None
+        self,
+        found: SessionHistory,
+        near: slice,
+        known: Names,
+        now: datetime,
+        zone: tzinfo | None,
     ) -> None:
-        self._rows, self._of, self._known = rows, of, known
+        self._found, self._rows, self._known = found, found.rows[near], known
+        self._beyond = next(iter(found.rows[near.stop : near.stop + 1]), None)
         self._now, self._zone = now, zone
-        self._lanes = list(dict.fromkeys(row.profile for row in rows))
-        self._origin = rows[0].started_at
+        self._lanes = list(dict.fromkeys(row.profile for row in self._rows))
+        self._origin = self._rows[0].started_at
 
     def timeline(self, told: str) -> Timeline:
         """The whole of it, with what a reader hears first."""
-        left_out = self._of - len(self._rows)
+        left_out = len(self._found.rows) - len(self._rows)
         open_end = self._open_end()
         return Timeline(
             name=QCoreApplication.translate("History", "Attempts and waits of the session"),
@@ -99,22 +119,22 @@ class _Drawing:
 
     def _pieces(self) -> Iterator[TimelinePiece]:
         before: HistoryRow | None = None
-        for row, after in zip(self._rows, [*self._rows[1:], None], strict=True):
+        for row, after in zip(self._rows, [*self._rows[1:], self._beyond], strict=True):
             came = before is not None and before.profile != row.profile
-            yield self._attempt(row, "" if came else str(row.number))
+            yield self._attempt(row, after, "" if came else str(row.number))
             before = row
             wait = self._wait(row, after)
             if wait is not None:
                 yield wait
-            if after is not None and after.profile != row.profile:
+            if after is not None and row is not self._rows[-1] and after.profile != row.profile:
                 yield self._change(row, after)
-        last = self._rows[-1]
-        if self._waits(last):
-            yield self._due(last)
+        yield from self._ending()
 
-    def _attempt(self, row: HistoryRow, label: str) -> Attempt:
+    def _attempt(self, row: HistoryRow, after: HistoryRow | None, label: str) -> Attempt:
         """What the arrow of a change of route points at has no label under it."""
-        said = words.decision(row, self._now, self._zone)
+        goes_on = after is not None and after.generation == row.generation
+        following = self._known.profile(after.profile) or NOTHING if after is not None and goes_on else ""
+        said = words.decision(row, self._now, self._zone, following)
         source = QT_TRANSLATE_NOOP("History", "{profile}, attempt {number}: {what}")
         told = QCoreApplication.translate("History", source).format(
             profile=foreign(self._known.profile(row.profile)),
@@ -133,23 +153,45 @@ class _Drawing:
 
     def _wait(self, row: HistoryRow, after: HistoryRow | None) -> Wait | None:
         began = row.ended_at or row.started_at
-        ends = [
-            each for each in (row.due_at, None if after is None else after.started_at) if each is not None
-        ]
-        if row.decision not in _WAITED or row.outcome is Outcome.RUNNING or not ends or min(ends) <= began:
+        replaced = self._replaced(row, after)
+        next_one = replaced if after is None or replaced is not None else after.started_at
+        known = self._last_known() if self._unfollowed(row, after) else None
+        end = min((each for each in (row.due_at, next_one, known) if each is not None), default=began)
+        if row.decision not in _WAITED or row.outcome is Outcome.RUNNING or end <= began:
             return None
-        end = min(ends)
-        waits = QT_TRANSLATE_NOOP("History", "Waits until {time}")
-        waited = QT_TRANSLATE_NOOP("History", "Waited until {time}")
-        told = QCoreApplication.translate("History", waits if end > self._now else waited)
+        told = self._waited(end, _until(end, replaced, known))
+        if after is not None and timedelta(0) < after.started_at - end < _MOMENT:
+            end = after.started_at
         return Wait(
             lane=self._lane(row),
             start=self._since(began),
             end=self._since(end),
-            told=told.format(time=times.until(end, self._now, self._zone)),
+            told=told,
             when=times.moment(began, self._now, self._zone),
             label=lasting((end - began).total_seconds()),
         )
+
+    def _waited(self, end: datetime, source: str) -> str:
+        if end > self._now:
+            waits = QCoreApplication.translate("History", "Waits until {time}")
+            return waits.format(time=times.until(end, self._now, self._zone))
+        told = QCoreApplication.translate("History", source)
+        return told.format(time=times.moment(end, self._now, self._zone))
+
+    def _replaced(self, row: HistoryRow, after: HistoryRow | None) -> datetime | None:
+        """When a newer prompt took the place of what was decided."""
+        if after is not None:
+            return None if after.generation == row.generation else after.started_at
+        return next((each.at for each in self._found.prompts if each.generation > row.generation), None)
+
+    def _unfollowed(self, row: HistoryRow, after: HistoryRow | None) -> bool:
+        """Whether nothing is known to have come of a wait whose time has passed."""
+        over = row.due_at is not None and row.due_at <= self._now
+        return over and after is None and row.decision in _WAITED and self._replaced(row, after) is None
+
+    def _last_known(self) -> datetime:
+        events = (each.at for each in self._found.route_events[-1:])
+        return max((self._found.session.active_at, *events))
 
     def _change(self, before: HistoryRow, after: HistoryRow) -> RouteChange:
         told = QCoreApplication.translate("History", "Goes on from {before} to {after}")
@@ -166,7 +208,28 @@ class _Drawing:
 
     def _waits(self, row: HistoryRow) -> bool:
         """Whether what was decided of an attempt is still to come."""
-        return row.decision in _WAITED and row.due_at is not None and row.due_at > self._now
+        ahead = row.due_at is not None and row.due_at > self._now
+        return ahead and row.decision in _WAITED and self._replaced(row, None) is None
+
+    def _ending(self) -> Iterator[Ending]:
+        last, after = self._rows[-1], self._beyond
+        if after is None and self._waits(last):
+            yield self._due(last)
+        elif self._unfollowed(last, after):
+            yield self._none_followed(last)
+
+    def _none_followed(self, row: HistoryRow) -> Ending:
+        due = row.due_at or self._now
+        known = min(due, max(row.ended_at or row.started_at, self._last_known()))
+        told = QCoreApplication.translate("History", "No attempt has followed, though one was due at {time}")
+        return Ending(
+            lane=self._lane(row),
+            start=self._since(known),
+            sign=Sign.OVER,
+            told=told.format(time=times.moment(due, self._now, self._zone)),
+            when=times.moment(due, self._now, self._zone),
+            label=QCoreApplication.translate("History", "none followed"),
+        )
 
     def _due(self, row: HistoryRow) -> Ending:
         due = row.due_at or self._now
@@ -179,7 +242,7 @@ class _Drawing:
 
     def _open_end(self) -> bool:
         last = self._rows[-1]
-        return last.outcome is Outcome.RUNNING or self._waits(last)
+        return last.outcome is Outcome.RUNNING or (self._beyond is None and self._waits(last))
 
     def _lane(self, row: HistoryRow) -> int:
         return self._lanes.index(row.profile)

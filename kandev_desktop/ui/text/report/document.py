@@ -66,15 +66,18 @@ def contents(rows: Sequence[HistoryRow], told: Told) -> Html:
         say(QT_TRANSLATE_NOOP("Report", "Served by")), say(QT_TRANSLATE_NOOP("Report", "Cause")),
         say(QT_TRANSLATE_NOOP("Report", "What followed")),
     )  # fmt: skip
-    return table(heads, (("", _entry(cleaned(row, TEXT), told)) for row in rows))
+    served_by = {(row.session_id, row.generation, row.number): row.profile for row in rows}
+    following = (served_by.get((row.session_id, row.generation, row.number + 1), "") for row in rows)
+    shown = zip(rows, following, strict=True)
+    return table(heads, (("", _entry(cleaned(row, TEXT), told, after)) for row, after in shown))
 
 
-def _entry(row: HistoryRow, told: Told) -> tuple[Html, ...]:
+def _entry(row: HistoryRow, told: Told, after: str) -> tuple[Html, ...]:
     time = times.dated(row.started_at, told.zone, exact=True)
     return (
         element("a", text(time), href=f"#{anchor(row.attempt_id)}"),
         foreign(row.title), sentence(served(row, told)), text(history.cause(row)),
-        text(history.decision(row, told.now, told.zone).words),
+        text(history.decision(row, told.now, told.zone, told.names.profile(after)).words),
     )  # fmt: skip
 
 

@@ -25,6 +25,8 @@ _BEHIND = 6
 """From the sign of an ending to its words."""
 _LEAST_WAIT = 8
 _TURN = 2
+_MOMENT = 1.0
+"""Idle time below this many seconds has no cell: as the shortest wait it would break all that is longer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +51,7 @@ def _needs(
     pieces = timeline.pieces
     before = pieces[0].start if pieces else 0.0
     for piece in pieces:
-        if piece.start > before:
+        if piece.start - before >= _MOMENT:
             yield None, _idle(before, piece.start, measures)
         yield piece, _need(piece, before, measures, labels=labels)
         before = max(before, ends_at(piece))
