@@ -191,8 +191,8 @@ class Engine:
         await self._health.read()
         await self._agents.book.read()
         self._health_desk.read(await self._roster.read())
-        self._desk.recall(self._health_desk.shown().held)
         await self._runs.read(arming=arming)
+        self._desk.recall(self._health_desk.shown().held)
         for row in rows:
             if row.state is OwnerState.SCHEDULED:
                 await self._roster.opened(row.session_id)

@@ -22,6 +22,7 @@ from kandev_desktop.store.sqlite_store import open_store
 from tests.e2e.crash.clock import Ahead, JumpClock
 from tests.e2e.crash.kill import AnyKill, Executioner, KillingLauncher, KillingStore
 from tests.fakes.agents.client import HASTE, SCRIPTED
+from tests.fakes.memory_upkeep import MemoryUpkeep
 from tests.unit.engine.rig import CATALOGUE, SESSION, FakeNetwork, Rig
 
 PATIENCE_S = 30.0
@@ -96,6 +97,7 @@ class Headless(Rig):
             patience=HASTE,
         )
         self.agents = KillingLauncher(launcher, self.executioner)  # type: ignore[assignment]
+        self.upkeep = MemoryUpkeep(self.store)
         self.engine = self._engine()
 
 
