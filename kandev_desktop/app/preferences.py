@@ -67,7 +67,9 @@ class _Applying:
     def apply(self, values: Values) -> None:
         before, self._values = self._values, values
         if (before.theme, before.text_scale) != (values.theme, values.text_scale):
-            self._look.use(THEMES[Theme(values.theme)], values.text_scale)
+            # The environment may have named another theme than the settings: it stays until a person chooses one.
+            chosen = None if before.theme == values.theme else THEMES[Theme(values.theme)]
+            self._look.use(chosen, values.text_scale)
         self._look.motion.use(Reduce(values.reduce_motion))
         if before.language != values.language:
             self._languages.use(values.language)

@@ -1,6 +1,7 @@
 """The sheet of an export: what is chosen is shown before it is written, and written as it was shown."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -101,3 +102,20 @@ def test_tab_stays_on_the_sheet_and_escape_closes_it(show: Show) -> None:
         assert stop.accessibleName() or stop is sheet.save or stop is sheet.keep
     QTest.keyClick(sheet, Qt.Key.Key_Escape)
     assert not sheet.isVisible()
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0, 3.0])
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (900, 600)])
+def test_nothing_on_the_sheet_lies_over_another(
+    show: Show, look: Look, width: int, height: int, text: float
+) -> None:
+    shown, _, sheet = asked(show)
+    look.use(text_factor=text)
+    shown.window.resize(width, height)
+    pick(sheet, What.FILTER, Format.HTML)
+    shown.settle()
+    parts = (sheet.what, sheet.how, sheet.preview, sheet.says, sheet.save)
+    for above, below in pairwise(parts):
+        assert above.geometry().bottom() < below.geometry().top()
+    assert sheet.rect().contains(sheet.save.geometry())
+    assert sheet.preview.height() >= 2 * look.line("mono")

@@ -1,6 +1,7 @@
 """The token file: every pair that meets has its contrast, every icon can be drawn."""
 
 from itertools import chain
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, QLocale
@@ -8,6 +9,10 @@ from PySide6.QtGui import QColor, QFont
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from kandev_desktop.app.preferences import make_preferences
+from kandev_desktop.files.paths import below
+from kandev_desktop.host.settings import LiveSettings, Settings
+from kandev_desktop.ui.models.languages import Languages
 from kandev_desktop.ui.widgets import theme
 from kandev_desktop.ui.widgets.icons import glyph
 from kandev_desktop.ui.widgets.theme import Look, ThemeName, asked_theme, tokens
@@ -89,6 +94,17 @@ def test_another_size_of_text_reaches_fonts_lines_and_measures(qapp: QApplicatio
     assert look.line("body") >= 2 * before[1] - 2
     assert abs(look.size("button") - 2 * before[2]) <= 1
     assert qapp.font().pixelSize() == look.font("body").pixelSize()
+
+
+def test_another_size_of_the_text_leaves_the_theme_that_the_environment_named(
+    look: Look, tmp_path: Path
+) -> None:
+    look.use(ThemeName.DARK)
+    preferences = make_preferences(LiveSettings(Settings()), below(tmp_path), look, Languages(tmp_path))
+    preferences.change(text_scale=2.0)
+    assert (look.theme, look.text_factor) == (ThemeName.DARK, 2.0)
+    preferences.change(theme="light")
+    assert (look.theme, look.text_factor) == (ThemeName.LIGHT, 2.0)
 
 
 def test_japanese_is_drawn_in_japanese_forms_whatever_the_desktop_speaks(look: Look) -> None:

@@ -104,9 +104,9 @@ class Look(QObject):
         hints.colorSchemeChanged.connect(self._on_scheme_changed)
         hints.accessibility().contrastPreferenceChanged.connect(self._on_scheme_changed)
 
-    def use(self, theme: ThemeName, text_factor: float | None = None) -> None:
-        """Switch the theme, and the size of the text where one is given, and dress the application in it."""
-        self._asked = theme
+    def use(self, theme: ThemeName | None = None, text_factor: float | None = None) -> None:
+        """Switch the theme and the size of the text, each where it is given, and dress the application in it."""
+        self._asked = self._asked if theme is None else theme
         self.text_factor = self.text_factor if text_factor is None else text_factor
         self._choose()
         self._measure()
@@ -115,7 +115,7 @@ class Look(QObject):
     def follow_system(self) -> None:
         """Take over what the desktop says now of font and scheme. A theme that a person chose stays."""
         self._system_font = QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont)
-        self.use(self._asked)
+        self.use()
 
     def speak(self) -> None:
         """Take the fonts of the language that is spoken now, where they are others."""

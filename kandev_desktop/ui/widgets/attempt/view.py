@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtCore import QCoreApplication, QSize, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from kandev_desktop.ui.text.attempt_evidence import EvidenceText, RuleText
@@ -80,6 +80,10 @@ class AttemptView(QWidget):
         self._rules_part.show(told.rules_aside, shown=bool(told.evidence or told.rules))
         self.rules.setVisible(bool(told.rules))
         self._show_rows(told)
+
+    def minimumSizeHint(self) -> QSize:
+        """No height of its own: a scroll area would else keep that of the narrowest page for all wider ones."""
+        return QSize(super().minimumSizeHint().width(), 0)
 
     def focusable(self) -> list[QWidget]:
         """What Tab should visit, in order."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Signal, Slot
+from PySide6.QtCore import QSize, Signal, Slot
 from PySide6.QtWidgets import QFormLayout, QPlainTextEdit, QVBoxLayout, QWidget
 
 from kandev_desktop.engine.history.exporting import Format
@@ -15,7 +15,23 @@ from kandev_desktop.ui.widgets.overlay import Overlay
 from kandev_desktop.ui.widgets.parts import Text
 from kandev_desktop.ui.widgets.theme import Look
 
-_WIDE, _LINES = 680, 12
+_WIDE, _LINES, _LEAST_LINES = 680, 12, 2
+
+
+class _Preview(QPlainTextEdit):
+    """Gives its lines to what stands around it where the sheet has no room for all."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(readOnly=True)
+        self._look = look
+        self.setObjectName("field")
+        self.setTabChangesFocus(True)
+
+    def sizeHint(self) -> QSize:
+        return QSize(super().sizeHint().width(), _LINES * self._look.line("mono"))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(1, _LEAST_LINES * self._look.line("mono"))
 
 
 class ExportSheet(Overlay):
@@ -37,11 +53,8 @@ class ExportSheet(Overlay):
             (Format.BUNDLE, self.tr("Diagnostics bundle (ZIP)")),
         ):
             self.how.addItem(words, how)
-        self.preview = QPlainTextEdit(readOnly=True)
-        self.preview.setObjectName("field")
-        self.preview.setTabChangesFocus(True)
+        self.preview = _Preview(look)
         self.preview.setAccessibleName(self.tr("Preview"))
-        self.preview.setFixedHeight(_LINES * look.line("mono"))
         self.says = Text(look, "caption", "text_muted")
         self.save = Button(look, self.tr("Save as…"), variant=Variant.PRIMARY)
         self.keep = Button(look, self.tr("Cancel"))
