@@ -10926,6 +10926,10 @@
         <translation>عرض ما سيُحذف</translation>
     </message>
     <message>
+        <source>Measures the database and lists what these limits would remove</source>
+        <translation>يقيس قاعدة البيانات ويسرد ما ستزيله هذه الحدود</translation>
+    </message>
+    <message>
         <source>Sessions that would go</source>
         <translation>الجلسات التي ستُحذف</translation>
     </message>

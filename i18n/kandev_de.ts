@@ -10522,6 +10522,10 @@
         <translation>Zeigen, was entfernt würde</translation>
     </message>
     <message>
+        <source>Measures the database and lists what these limits would remove</source>
+        <translation>Misst die Datenbank und listet auf, was diese Grenzen entfernen würden</translation>
+    </message>
+    <message>
         <source>Sessions that would go</source>
         <translation>Sitzungen, die entfernt würden</translation>
     </message>

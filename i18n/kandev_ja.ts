@@ -10421,6 +10421,10 @@
         <translation>削除されるものを表示</translation>
     </message>
     <message>
+        <source>Measures the database and lists what these limits would remove</source>
+        <translation>データベースを測定し、この上限で削除されるものを一覧にします</translation>
+    </message>
+    <message>
         <source>Sessions that would go</source>
         <translation>削除されるセッション</translation>
     </message>

@@ -70,8 +70,8 @@ STORIES = (
         (out_of_quota, out_of_quota, until_cancelled),
         (
             Moment(
-                1, "Waiting for capacity", "Waiting for capacity",
-                "One can be tried again at THEN (UTC), in IN. It is the earliest of 2 routes. Cause: Usage limit reached.",
+                1, "Waiting until THEN", "Usage limit reached",
+                "One can be tried again at THEN (UTC), in IN. It is the earliest of 2 candidates.",
             ),
         ),
         ("Two · m-two serves from here. One: Usage limit reached.",),

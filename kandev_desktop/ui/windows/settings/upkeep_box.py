@@ -100,6 +100,9 @@ class UpkeepBox(SettingBox):
         )
         self.add(told)
         self.measure = Button(look, self.tr("Show what would go"))
+        self.measure.setAccessibleDescription(
+            self.tr("Measures the database and lists what these limits would remove")
+        )
         self.measure.clicked.connect(self._on_measure_pressed)
         self.remove = Button(look)
         self.remove.clicked.connect(self._on_remove_pressed)
