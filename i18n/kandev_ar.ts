@@ -3648,8 +3648,32 @@
         <translation>انتظر حتى ⁨{time}⁩ على الأقل</translation>
     </message>
     <message>
+        <source>Prompt sent</source>
+        <translation>أُرسلت المطالبة</translation>
+    </message>
+    <message>
+        <source>Retried by you</source>
+        <translation>إعادة محاولة بأمرك</translation>
+    </message>
+    <message>
+        <source>Resumed by you</source>
+        <translation>استئناف بأمرك</translation>
+    </message>
+    <message>
+        <source>Sent again by you</source>
+        <translation>إعادة إرسال بأمرك</translation>
+    </message>
+    <message>
+        <source>Stopped by you</source>
+        <translation>أُوقفت بأمرك</translation>
+    </message>
+    <message>
         <source>Goes on from {before} to {after}</source>
         <translation>ينتقل من ⁨{before}⁩ إلى ⁨{after}⁩</translation>
+    </message>
+    <message>
+        <source>You went on from {before} to {after}</source>
+        <translation>انتقلت أنت من ⁨{before}⁩ إلى ⁨{after}⁩</translation>
     </message>
     <message>
         <source>No attempt has followed, though one was due at {time}</source>

@@ -3492,8 +3492,32 @@
         <translation>Wartete mindestens bis {time}</translation>
     </message>
     <message>
+        <source>Prompt sent</source>
+        <translation>Prompt gesendet</translation>
+    </message>
+    <message>
+        <source>Retried by you</source>
+        <translation>Von Ihnen erneut versucht</translation>
+    </message>
+    <message>
+        <source>Resumed by you</source>
+        <translation>Von Ihnen fortgesetzt</translation>
+    </message>
+    <message>
+        <source>Sent again by you</source>
+        <translation>Von Ihnen erneut gesendet</translation>
+    </message>
+    <message>
+        <source>Stopped by you</source>
+        <translation>Von Ihnen gestoppt</translation>
+    </message>
+    <message>
         <source>Goes on from {before} to {after}</source>
         <translation>Geht von {before} zu {after} weiter</translation>
+    </message>
+    <message>
+        <source>You went on from {before} to {after}</source>
+        <translation>Sie gingen von {before} zu {after} weiter</translation>
     </message>
     <message>
         <source>No attempt has followed, though one was due at {time}</source>

@@ -3453,8 +3453,32 @@
         <translation>少なくとも {time} まで待ちました</translation>
     </message>
     <message>
+        <source>Prompt sent</source>
+        <translation>プロンプトを送信</translation>
+    </message>
+    <message>
+        <source>Retried by you</source>
+        <translation>あなたが再試行</translation>
+    </message>
+    <message>
+        <source>Resumed by you</source>
+        <translation>あなたが再開</translation>
+    </message>
+    <message>
+        <source>Sent again by you</source>
+        <translation>あなたが再送信</translation>
+    </message>
+    <message>
+        <source>Stopped by you</source>
+        <translation>あなたが停止</translation>
+    </message>
+    <message>
         <source>Goes on from {before} to {after}</source>
         <translation>{before} から {after} に移ります</translation>
+    </message>
+    <message>
+        <source>You went on from {before} to {after}</source>
+        <translation>あなたが {before} から {after} に切り替えました</translation>
     </message>
     <message>
         <source>No attempt has followed, though one was due at {time}</source>

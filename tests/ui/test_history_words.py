@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from kandev_desktop.domain.codes import Code, PolicyClass
+from kandev_desktop.domain.policy.passed_over import Barrier, PassedOver
 from kandev_desktop.engine.history.records import Decided, Facet, HistoryRow, Outcome, PromptMark
+from kandev_desktop.engine.records import AttemptKind, RouteEventRecord
 from kandev_desktop.ui.text import history as words
 from kandev_desktop.ui.text import history_filters, history_timeline
 from kandev_desktop.ui.text.history import Names
@@ -151,7 +153,7 @@ def test_a_session_is_drawn_as_it_went() -> None:
     assert isinstance(last, Ending)
     assert (last.sign, last.label, drawn.now_label) == (Sign.DUE, "due 14:20", "14:08")
     assert drawn.pieces[-2].told == "Waits until 14:20"
-    assert attempts[1].told == "Codex, attempt 1: Provider overloaded, Retry in 5 s"
+    assert attempts[1].told == "Codex, attempt 1: Prompt sent, Provider overloaded, Retry in 5 s"
 
 
 def test_a_session_that_is_over_has_no_line_of_now() -> None:
@@ -210,6 +212,57 @@ def test_no_time_is_drawn_between_a_wait_and_the_attempt_that_it_ended_in() -> N
     _, wait, after = drawn.pieces
     assert isinstance(wait, Wait)
     assert wait.end == after.start
+
+
+@pytest.mark.parametrize(
+    ("kind", "outcome", "said"),
+    [
+        (AttemptKind.FIRST, Outcome.STOPPED, "Prompt sent, Stopped by you"),
+        (AttemptKind.AUTOMATIC, Outcome.STOPPED, "Stopped by you"),
+        (AttemptKind.RETRY_NOW, Outcome.RUNNING, "Retried by you, At work"),
+        (AttemptKind.RESUME, Outcome.RUNNING, "Resumed by you, At work"),
+        (AttemptKind.SEND_AGAIN, Outcome.RUNNING, "Sent again by you, At work"),
+        (AttemptKind.ROUTED, Outcome.RUNNING, "At work"),
+        (AttemptKind.CONTINUED, Outcome.RUNNING, "At work"),
+    ],
+)
+def test_what_a_person_did_is_told_of_an_attempt(kind: AttemptKind, outcome: Outcome, said: str) -> None:
+    one = row(1, BEGAN, kind=kind, outcome=outcome, code=Code.NONE, decision=Decided.NONE)
+    drawn = history_timeline.timeline(session_of([one]), KNOWN, NOW, UTC)
+    assert drawn is not None
+    assert drawn.pieces[0].told == f"Codex, attempt 1: {said}"
+
+
+_OVER = (PassedOver(profile="gemini", barrier=Barrier.DISABLED),)
+
+
+@pytest.mark.parametrize(
+    ("kind", "second", "passed", "said"),
+    [
+        ("claimed", 20, (), "Goes on from Codex to Claude Agent"),
+        ("continued", 20, (), "You went on from Codex to Claude Agent"),
+        ("continued", -20, (), "Goes on from Codex to Claude Agent"),
+        ("continued", 90, (), "Goes on from Codex to Claude Agent"),
+        ("held", 20, _OVER, "Goes on from Codex to Claude Agent"),
+        (
+            "claimed", 20, _OVER,
+            "Goes on from Codex to Claude Agent. Gemini CLI was passed over: switched off.",
+        ),
+    ],
+    ids=["by the route", "by a person", "earlier", "later", "another event", "passed over"],
+)  # fmt: skip
+def test_a_change_of_route_says_who_chose_and_whom_it_passed_over(
+    kind: str, second: int, passed: tuple[PassedOver, ...], said: str
+) -> None:
+    rows = [row(1, BEGAN, decision=Decided.NEXT), row(2, BEGAN + timedelta(minutes=1), "claude")]
+    event = RouteEventRecord(
+        id="e1", session_id="s1", generation=2, at=BEGAN + timedelta(seconds=second), kind=kind,
+        profile="claude", native_id="", reason="", from_profile="codex", passed=passed,
+    )  # fmt: skip
+    found = replace(session_of(rows), route_events=(event,))
+    drawn = history_timeline.timeline(found, KNOWN, NOW, UTC)
+    assert drawn is not None
+    assert [each.told for each in drawn.pieces if isinstance(each, RouteChange)] == [said]
 
 
 def test_of_a_very_long_session_what_is_around_the_attempt_is_drawn() -> None:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication
 
 from kandev_desktop.engine.history.records import Decided, HistoryRow, Outcome, SessionHistory
 from kandev_desktop.ui.text import history as words
-from kandev_desktop.ui.text import times
+from kandev_desktop.ui.text import history_actions, times
 from kandev_desktop.ui.text.foreign import foreign
 from kandev_desktop.ui.text.history import Names
 from kandev_desktop.ui.text.history_counts import HISTORY_COUNTS
@@ -139,7 +139,9 @@ class _Drawing:
         told = QCoreApplication.translate("History", source).format(
             profile=foreign(self._known.profile(row.profile)),
             number=row.number,
-            what=listed((words.cause(row), said.words)),
+            what=listed(
+                (history_actions.began(row), words.cause(row), history_actions.became(row, said.words))
+            ),
         )
         return Attempt(
             lane=self._lane(row),
@@ -194,15 +196,11 @@ class _Drawing:
         return max((self._found.session.active_at, *events))
 
     def _change(self, before: HistoryRow, after: HistoryRow) -> RouteChange:
-        told = QCoreApplication.translate("History", "Goes on from {before} to {after}")
         return RouteChange(
             lane=self._lane(before),
             to=self._lane(after),
             start=self._since(after.started_at),
-            told=told.format(
-                before=foreign(self._known.profile(before.profile)),
-                after=foreign(self._known.profile(after.profile)),
-            ),
+            told=history_actions.change(before, after, self._found.route_events, self._known, self._now),
             when=times.moment(after.started_at, self._now, self._zone),
         )
 
