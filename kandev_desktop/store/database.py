@@ -79,14 +79,14 @@ class OwnedDatabase(SharedDatabase):
         self.writer = self._connect(opened, Access.WRITE)
         self.writer.execute("PRAGMA journal_mode = WAL")
         schema.migrate(self.writer, self.path, migrations=self._migrations, stamp=self._stamp)
-        self._mend()
         self.reader = self._connect(opened, Access.READ)
         schema.version(self.reader)  # its first read has SQLite keep the files beside the database
+        self._mend()
         self.in_place = InPlace(self.path)
 
     def _mend(self) -> None:
         """Build anew what is derived, where a commit found it damaged."""
-        if schema.marked_damaged(self.writer):
+        if schema.marked_damaged(self.reader):
             from kandev_desktop.store.history.damage import renew  # ruff: ignore[import-outside-top-level] - seldom needed
 
             renew(self.writer)
