@@ -135,7 +135,7 @@ def test_of_a_long_session_what_is_reported_is_drawn() -> None:
     async def whole() -> str:
         return "".join([piece async for piece in report(history, one(100), told, language_of("en"))])
 
-    assert "codex, attempt 100: Answered" in StrictHtml(asyncio.run(whole())).text
+    assert "codex, attempt 100: Prompt sent, Answered" in StrictHtml(asyncio.run(whole())).text
 
 
 def test_a_drawing_has_its_facts_in_a_table_beside_it() -> None:
