@@ -54,9 +54,9 @@ def sanitise(text: str) -> str:
 def secret_by_name(name: str, value: str) -> bool:
     """Whether a value is a secret because of its name, whatever it looks like by itself and however many words it
     has. A number is none, nor is a word that tells how a secret stands."""
-    if not value or sanitise(f"{name}={value}") == f"{name}={value}":
-        return False
-    return sanitise(f"{name}={value}").endswith(f"={REMOVED}") or _makes_secret(name)
+    given = f"{name}={value}"
+    clean = sanitise(given) if value else given
+    return clean != given and (clean.endswith(f"={REMOVED}") or _makes_secret(name))
 
 
 @lru_cache(maxsize=1024)

@@ -40,13 +40,15 @@ def _cleaned(value: Any, most: int) -> Any:
 
 
 def _named(name: Any, value: Any, beside: Mapping[Any, Any], most: int) -> Any:
-    """A value that its name makes a secret is one, whatever it looks like, or the name beside it, as ACP has it."""
+    return REMOVED if named_secret(name, value, beside) else _cleaned(value, most)
+
+
+def named_secret(name: Any, value: Any, beside: Mapping[Any, Any]) -> bool:
+    """Whether its name makes a value a secret, or the name that stands beside it, as ACP gives variables."""
     names = (name, beside.get("name")) if name == "value" else (name,)
-    if isinstance(value, str) and any(
+    return isinstance(value, str) and any(
         isinstance(each, str) and secret_by_name(each, value) for each in names
-    ):
-        return REMOVED
-    return _cleaned(value, most)
+    )
 
 
 def _fields(value: Any, most: int) -> dict[str, Any]:

@@ -13,8 +13,9 @@ from typing import Any
 
 from kandev_desktop.domain.evidence.bounds import bounded
 from kandev_desktop.domain.evidence.redactions import REMOVED
-from kandev_desktop.domain.evidence.sanitiser import sanitise, secret_by_name
+from kandev_desktop.domain.evidence.sanitiser import sanitise
 from kandev_desktop.domain.session.content import PromptPart, ShownPart, TextPart, plain_text
+from kandev_desktop.engine.history.cleaned import named_secret
 from kandev_desktop.engine.history.records import AttemptPage, HistoryRow
 from kandev_desktop.engine.records import (
     FailureRecord,
@@ -168,7 +169,10 @@ def plain(value: object) -> Any:
         case timedelta():
             return value.total_seconds()
         case Mapping():
-            return {clean(str(name)): _named(str(name), each, value) for name, each in value.items()}
+            return {
+                clean(str(name)): REMOVED if named_secret(name, each, value) else plain(each)
+                for name, each in value.items()
+            }
         case float() if not math.isfinite(value):
             return None  # JSON has no word for it
         case tuple() | list() | frozenset():
@@ -177,15 +181,6 @@ def plain(value: object) -> Any:
             return {each.name: plain(getattr(value, each.name)) for each in fields(value)}
         case _:
             return value
-
-
-def _named(name: str, value: object, beside: Mapping[Any, Any]) -> Any:
-    """A value, of which its name makes a secret, or the name that stands beside it as ACP gives variables."""
-    if not isinstance(value, str):
-        return plain(value)
-    names = (name, beside.get("name")) if name == "value" else (name,)
-    known = any(isinstance(each, str) and secret_by_name(each, value) for each in names)
-    return REMOVED if known else plain(value)
 
 
 def _cell(value: object) -> str:

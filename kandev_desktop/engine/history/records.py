@@ -97,7 +97,6 @@ class HistoryRow:
 
     `profile` is the concrete one that served. `code` is `none` and `rule` empty without a failure. `context` is whose
     policy decided, `interactive` or `unattended`, empty where none did. `due_at` is when what was decided was due.
-    `candidate` is the profile that served next, of a `next`, where it is known.
     """
 
     seq: int
