@@ -2960,10 +2960,6 @@
         <source>No other profile is ready</source>
         <translation>لا يوجد ملف شخصي آخر جاهز</translation>
     </message>
-    <message>
-        <source>{profiles}: for a new session only</source>
-        <translation>⁨{profiles}⁩: لجلسة جديدة فقط</translation>
-    </message>
 </context>
 <context>
     <name>ExportSheet</name>

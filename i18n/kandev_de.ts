@@ -2828,10 +2828,6 @@
         <source>No other profile is ready</source>
         <translation>Kein anderes Profil ist bereit</translation>
     </message>
-    <message>
-        <source>{profiles}: for a new session only</source>
-        <translation>{profiles}: nur für eine neue Sitzung</translation>
-    </message>
 </context>
 <context>
     <name>ExportSheet</name>

@@ -2795,10 +2795,6 @@
         <source>No other profile is ready</source>
         <translation>準備のできた別のプロファイルがありません</translation>
     </message>
-    <message>
-        <source>{profiles}: for a new session only</source>
-        <translation>{profiles}: 新しいセッションのみ</translation>
-    </message>
 </context>
 <context>
     <name>ExportSheet</name>

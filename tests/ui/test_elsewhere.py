@@ -55,15 +55,30 @@ def _offered(shown: Stage) -> list[QAction]:
 # -- Continue with another profile
 
 
-def test_continue_with_another_profile_names_the_ready_concrete_ones(stage: Show) -> None:
+def test_continue_with_another_profile_names_those_that_are_ready_dynamic_ones_with_their_candidates(
+    stage: Show,
+) -> None:
     shown = stage(stopped())
-    shown.engine.put(profiles=(*PROFILES, NIGHTLY))
+    shown.engine.put(profiles=(*PROFILES, NIGHTLY, replace(NIGHTLY, name="weekly", ready=False)))
     shown.settle()
-    assert [each.text() for each in _offered(shown)] == [
-        "Practice agent · Works offline, changes nothing",
-        "Claude Agent · 0.101.0",
-        "Nightly, three routes: for a new session only",
+    offered = _offered(shown)
+    assert [(each.text(), each.isEnabled()) for each in offered] == [
+        ("Practice agent · Works offline, changes nothing", True),
+        ("Claude Agent · 0.101.0", True),
+        ("Nightly, three routes · In turn: Codex, Claude Agent, Gemini CLI", True),
     ]
+    offered[-1].trigger()
+    chosen = ContinueElsewhere(session_id=SESSION, generation=2, profile="nightly")
+    assert shown.engine.commands[-1] == chosen
+
+
+def test_the_dynamic_profile_of_the_session_itself_is_not_offered(stage: Show) -> None:
+    scene = stopped()
+    shown = stage(scene)
+    (row,) = [each for each in shown.engine.app().sessions if each.id == SESSION]
+    shown.engine.put(profiles=(*PROFILES, NIGHTLY), sessions=(replace(row, profile="nightly"),))
+    shown.settle()
+    assert [each.text() for each in _offered(shown)][1:] == ["Claude Agent · 0.101.0"]
 
 
 def test_a_profile_that_is_held_back_says_why_and_until_when(stage: Show) -> None:

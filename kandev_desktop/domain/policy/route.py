@@ -270,12 +270,13 @@ class RouteStep:
     """One happening with what it brings. Only the fields that the happening needs are read.
 
     A `FAILED_…` brings the decision's code, class and reason, the use that it leaves, whether the candidate joins the
-    exclusion set, and what the next dispatch sends.
+    exclusion set, and what the next dispatch sends. A prompt brings the `profile` that the session is for from then on.
     """
 
     on: RouteHappening
     at: datetime
     generation: int | None = None
+    profile: str | None = None
     candidate: str | None = None
     candidates: tuple[Candidate, ...] | None = None
     attempt_id: str | None = None

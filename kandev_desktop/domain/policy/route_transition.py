@@ -72,6 +72,9 @@ def _cycled(row: RouteRow, step: RouteStep) -> RouteRow:
     opened = replace(row, uses=(), excluded=(), skipped="", ordinal=0, max_retries=0)
     if step.on not in _PROMPTS:
         return opened
+    if step.profile not in {None, row.profile}:
+        # Another profile begins with whom it has, whoever of them served before.
+        opened = replace(opened, profile=step.profile or row.profile, candidate="")
     return replace(
         opened,
         generation=row.generation if step.generation is None else step.generation,

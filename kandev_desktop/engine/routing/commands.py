@@ -39,7 +39,7 @@ class CancelWait:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ContinueElsewhere:
-    """Go on with another concrete profile, from the continuation package, in the same transcript.
+    """Go on with another profile, concrete or dynamic, from the continuation package, in the same transcript.
 
     For the card of `generation` in a session that stopped or that waits to send once more; one that was overtaken does
     nothing.

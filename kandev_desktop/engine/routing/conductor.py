@@ -68,8 +68,9 @@ class Conductor:
         state = self._state
         if state.route is None:
             return state.run is not None or self._candidates.is_dynamic(state.record.profile)
-        # A person may have gone on elsewhere.
-        return state.route.profile == state.record.profile
+        # A person may have gone on elsewhere, or be about to.
+        name = state.record.profile
+        return state.route.profile == name or self._candidates.is_dynamic(name)
 
     async def first(
         self,
@@ -100,8 +101,9 @@ class Conductor:
         return True
 
     def _prompted(self, on: RouteHappening, generation: int, now: datetime) -> RouteStep:
-        candidates = self._candidates.of(self._state.record.profile)
-        return RouteStep(on=on, at=now, generation=generation, candidates=candidates)
+        name = self._state.record.profile
+        candidates = self._candidates.of(name)
+        return RouteStep(on=on, at=now, generation=generation, profile=name, candidates=candidates)
 
     def _begun(self, generation: int, now: datetime) -> Sequence[Change]:
         """The route's move by a new prompt; its first one opens it."""

@@ -228,7 +228,9 @@ class Departures:
             for each in self._state.transcript.messages
             if each.generation < prompt.generation and each.kind not in _ASIDE
         ]
-        if not messages or prompt.kind is PromptKind.FRESH or self._state.native() is not None:
+        # Where nothing else was said, there is nothing that it would not know.
+        tells = any(each.parts != prompt.parts for each in messages)
+        if not tells or prompt.kind is PromptKind.FRESH or self._state.native() is not None:
             return prompt.parts
         text = background(self._instructions.background, messages)
         return (TextPart(text=text), *prompt.parts)

@@ -16,11 +16,12 @@ class Served:
         self.record = state.record
         self._before = (state.profile, state.options, state.natives, state.agent)
 
-    def give_way(self, profile: Profile, *, anew: bool) -> list[Change]:
-        """Let a profile serve; the native sessions that end with that, since a new one begins `anew`. What another
-        profile's agent offered, and what was chosen of it, is replaced and never merged."""
+    def give_way(self, profile: Profile | None, *, anew: bool) -> list[Change]:
+        """Let a profile serve, or nobody until a route has found who does; the native sessions that end with that,
+        since a new one begins `anew`. What another profile's agent offered, and what was chosen of it, is replaced and
+        never merged."""
         state = self._state
-        if self.name != profile.name:
+        if profile is None or self.name != profile.name:
             state.options, state.agent = {}, AgentView(usage=state.agent.usage)
             state.record = replace(state.record, chosen=())
         state.profile = profile

@@ -132,7 +132,7 @@ def assemble(
             outside=outside,
         ),
         conductor=conductor,
-        elsewhere=Elsewhere(state, moved, shared=shared, outside=outside),
+        elsewhere=Elsewhere(state, moved, conductor, shared=shared, outside=outside),
         settings=Settings(state, recovery, slot, sink, outside=outside, post=post),
         consent=Consent(state, sink, book=agents.book, outside=outside),
         keeping=keeping,

@@ -96,7 +96,11 @@ class RoutedRig(Rig):
     def next_run(self, instance: str = "instance-2") -> "RoutedRig":
         """The next process on the same store; the old one ended without a word."""
         rig = RoutedRig(
-            clock=self.clock, rng=self.rng, store=self.store.reopened(instance), profiles=self.profiles
+            clock=self.clock,
+            rng=self.rng,
+            store=self.store.reopened(instance),
+            profiles=self.profiles,
+            work_tree=self.work_tree,
         )
         rig.agents.info = self.agents.info
         return rig

@@ -23,13 +23,13 @@ from kandev_desktop.engine.commands import OpenSession, SendPrompt
 from kandev_desktop.engine.ports import AgentInfo, PromptOutcome
 from kandev_desktop.engine.records import AttemptKind, AttemptRecord, StoredSession
 from kandev_desktop.engine.routing.changes import MoveCircuit, MoveCooldown, MoveRoute, OpenRoute
-from kandev_desktop.engine.routing.commands import RouteRetryNow, StartRun
+from kandev_desktop.engine.routing.commands import ContinueElsewhere, RouteRetryNow, StartRun
 from tests.fakes.clock import FakeClock, settle
 from tests.fakes.fake_agents import Behaviour, Play
 from tests.fakes.memory_store import MemoryStore
 from tests.fakes.work_tree import FakeWorkTree
 from tests.unit.engine.rig import SESSION
-from tests.unit.engine.routing_rig import RoutedRig
+from tests.unit.engine.routing_rig import DYNAMIC, RoutedRig
 
 LAST = "Are you still there?"
 LOADS = AgentInfo(name="fake", can_load=True)
@@ -144,8 +144,12 @@ class Life:
 
     # -- what a person does
 
-    async def ask(self, text: str = "Say hello.") -> None:
-        await self.rig.ask(text)
+    async def ask(self, text: str = "Say hello.", profile: str = DYNAMIC) -> None:
+        await self.rig.prompt(text, profile=profile)
+        self._living()
+
+    async def go_on_with(self, profile: str) -> None:
+        await self.rig.do(ContinueElsewhere(session_id=SESSION, generation=1, profile=profile))
         self._living()
 
     async def start(self, run: StartRun) -> None:
@@ -252,7 +256,9 @@ class _NextLife:
             assert len(sent) == 1, f"retry now of {row.state} sent {sent}"
         await rig.do(SendPrompt(session_id=SESSION, text=LAST))
         await rig.clock.advance(60)
-        if (blocked := rig.route).state is RouteState.BLOCKED:
+        stored = await rig.store.session(SESSION)
+        blocked = None if stored is None else stored.route
+        if blocked is not None and blocked.state is RouteState.BLOCKED:
             await rig.do(RouteRetryNow(session_id=SESSION, route=blocked.route, tries=0))
             await rig.clock.advance(60)
         sent = texts(rig)

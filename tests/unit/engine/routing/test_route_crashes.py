@@ -1,13 +1,16 @@
 """Section 7 under a kill at every point of a route: nothing is sent twice, and no wait is lost."""
 
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
 
 from kandev_desktop.domain.evidence.signals import SignalKind
+from kandev_desktop.domain.policy.candidates import OnExhausted
 from kandev_desktop.domain.session.updates import Observed
 from kandev_desktop.engine.commands import DeleteSession, Stop
 from kandev_desktop.engine.ports import PromptOutcome
+from kandev_desktop.engine.routing.changes import PutDynamic
 from kandev_desktop.engine.routing.commands import CancelWait, StartRun, TryNext
 from tests.fakes.fake_agents import (
     FAILED,
@@ -21,7 +24,7 @@ from tests.fakes.fake_agents import (
 )
 from tests.unit.engine.rig import SESSION
 from tests.unit.engine.routing.mortal import Life, Scenario, killed, recorded
-from tests.unit.engine.routing_rig import DYNAMIC, dynamic, policies
+from tests.unit.engine.routing_rig import DYNAMIC, FIRST, SECOND, THIRD, dynamic, policies
 
 
 async def limited(play: Play) -> PromptOutcome:
@@ -172,6 +175,26 @@ async def new_prompt_in_a_turn(life: Life) -> None:
     await life.wait(20)
 
 
+async def gone_on_with_a_dynamic_profile(life: Life) -> None:
+    await life.begin(tool_then_overloaded, overloaded, answers, using=ONE_RETRY)
+    await life.ask(profile=FIRST)
+    await life.wait(1)
+    await life.go_on_with(DYNAMIC)
+    await life.wait(60)
+
+
+async def gone_on_from_one_dynamic_profile_to_another(life: Life) -> None:
+    await life.begin(
+        tool_then_overloaded, overloaded, answers, using=dynamic(of=policies(hard=OnExhausted.STOP))
+    )
+    await life.store.commit([PutDynamic(profile=replace(dynamic(SECOND, THIRD), name="other"))])
+    await life.ask()
+    await life.wait(1)
+    await life.do(lambda row: CancelWait(session_id=SESSION, route=row.route, tries=1))
+    await life.go_on_with("other")
+    await life.wait(60)
+
+
 async def deleted(life: Life) -> None:
     await life.begin(overloaded)
     await life.ask()
@@ -201,6 +224,8 @@ SCENARIOS: dict[str, Scenario] = {
         stopped_turn,
         new_prompt,
         new_prompt_in_a_turn,
+        gone_on_with_a_dynamic_profile,
+        gone_on_from_one_dynamic_profile_to_another,
         deleted,
     )
 }
