@@ -26,6 +26,8 @@ from kandev_desktop.ui.text.setting_places import PageName
 from kandev_desktop.ui.text.window_actions import WindowAction
 from kandev_desktop.ui.widgets.health.inbox import MOST
 from kandev_desktop.ui.widgets.rail import RailButton, Screen
+from kandev_desktop.ui.widgets.table_cells import lines_width
+from kandev_desktop.ui.widgets.table_head import PADDING
 from kandev_desktop.ui.widgets.theme import Look, ThemeName
 from kandev_desktop.ui.windows.health_screen import HealthScreen
 from kandev_desktop.ui.windows.main_window import MainWindow
@@ -346,6 +348,17 @@ def test_rows_grow_by_what_lost_its_column(show: Show) -> None:
 
 
 # -- checks
+
+
+@pytest.mark.parametrize("wide", [620, 720, 900, 1280])
+def test_the_next_check_is_told_whole_where_it_has_a_column(show: Show, look: Look, wide: int) -> None:
+    later = replace(ANTHROPIC, until=NOW + timedelta(days=200, minutes=7))
+    shown = show(HealthSnapshot(resources=(NETWORK, later)), wide=wide)
+    table = shown.screen.table
+    assert not table.isColumnHidden(HealthColumn.CHECK)
+    told = lines_width(look, [words.next_check(later, NOW, UTC)])
+    assert told <= table.columnWidth(HealthColumn.CHECK) - 2 * PADDING
+    assert sum(table.columnWidth(column) for column in HealthColumn) <= table.viewport().width()
 
 
 @pytest.mark.parametrize("way", ["all", "key", "menu", "card"])

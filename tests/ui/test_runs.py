@@ -20,9 +20,11 @@ from kandev_desktop.engine.routing.snapshots import RouteAction, RunView, Standi
 from kandev_desktop.engine.summaries import Status, StatusKind
 from kandev_desktop.ui.models.runs import RunColumn, RunFilter, RunsModel
 from kandev_desktop.ui.text import run_actions, run_waits, status
+from kandev_desktop.ui.text import runs as run_words
 from kandev_desktop.ui.text.setting_places import PageName
 from kandev_desktop.ui.widgets.pill import pill_size
 from kandev_desktop.ui.widgets.rail import Screen
+from kandev_desktop.ui.widgets.table_cells import lines_width
 from kandev_desktop.ui.widgets.table_head import PADDING
 from kandev_desktop.ui.widgets.theme import Look, ThemeName
 from tests.fakes.clock import FakeClock
@@ -394,6 +396,21 @@ def test_every_state_has_room_for_its_word(show: Show, look: Look, factor: float
     for kind in StatusKind:
         pill = status.pill(Status(kind=kind, until=NOW), NOW, UTC)
         assert pill_size(look, pill).width() <= table.columnWidth(RunColumn.STATE) - 2 * PADDING
+
+
+@pytest.mark.parametrize("wide", [560, 640, 780, 900, 1280])
+def test_when_a_run_goes_on_is_told_whole_where_it_has_a_column(show: Show, look: Look, wide: int) -> None:
+    assert SWEEP.route is not None
+    parked, wake_at = RouteState.WAITING_FOR_CAPACITY, NOW + timedelta(days=200, minutes=7)
+    route = replace(SWEEP.route, state=parked, wake_at=wake_at, routes_waiting=3)
+    later = replace(SWEEP, route=route)
+    shown = show(later, wide=wide)
+    table = shown.screen.table
+    assert not table.isColumnHidden(RunColumn.WHEN)
+    first, second = run_words.when(later, NOW, UTC).first, run_words.when(later, NOW, UTC).second
+    room = table.columnWidth(RunColumn.WHEN) - 2 * PADDING
+    assert lines_width(look, [(first, "")]) <= room
+    assert wide < 640 or lines_width(look, [(first, second)]) <= room
 
 
 # -- filter and states of the screen

@@ -1,6 +1,6 @@
 """What the cells of tables are painted with: their ground, and words on one line or two."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QPainter
@@ -44,6 +44,12 @@ def fitting(font: QFont, texts: Sequence[str], room: float) -> str:
     """The first of these that fits, else the last one."""
     metrics = QFontMetrics(font)
     return next((text for text in texts if metrics.horizontalAdvance(text) <= room), texts[-1])
+
+
+def lines_width(look: Look, cells: Iterable[tuple[str, str]]) -> int:
+    """The room that the widest of cells with two lines takes, without what is left beside it."""
+    upper, lower = QFontMetrics(look.font("body")), QFontMetrics(look.font("caption"))
+    return max((max(upper.horizontalAdvance(a), lower.horizontalAdvance(b)) + 1 for a, b in cells), default=0)
 
 
 def write_lines(

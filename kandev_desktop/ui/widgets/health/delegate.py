@@ -35,6 +35,10 @@ class HealthDelegate(QStyledItemDelegate):
         self._look, self._clock, self._zone = look, clock, zone
         self.missing: frozenset[HealthColumn] = frozenset()
 
+    def check(self, resource: ResourceView) -> tuple[str, str]:
+        """The two lines of the column that says when it is tested next."""
+        return words.next_check(resource, self._clock.now(), self._zone)
+
     def sizeHint(self, _option: QStyleOptionViewItem, index: Index) -> QSize:
         resource = index.data(RowRole.ROW)
         more = self._left_out(resource) if isinstance(resource, ResourceView) else ()
@@ -76,7 +80,7 @@ class HealthDelegate(QStyledItemDelegate):
                 since = words.since(resource, now, self._zone)
                 write(painter, look, area, since, font=look.font("body"), role="text_muted")
             case HealthColumn.CHECK:
-                write_lines(painter, look, area, *words.next_check(resource, now, self._zone))
+                write_lines(painter, look, area, *self.check(resource))
             case HealthColumn.MORE:
                 side = look.size("icon_small")
                 at = QRectF(area.center().x() - side / 2, area.center().y() - side / 2, side, side)

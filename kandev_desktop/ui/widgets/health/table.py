@@ -5,8 +5,11 @@ from PySide6.QtGui import QResizeEvent, QWheelEvent
 
 from kandev_desktop.engine.routing.snapshots import ResourceView
 from kandev_desktop.ui.models.health import HealthColumn, HealthModel
+from kandev_desktop.ui.models.rows import RowRole
 from kandev_desktop.ui.widgets.health.delegate import HealthDelegate
 from kandev_desktop.ui.widgets.row_table import RowTable
+from kandev_desktop.ui.widgets.table_cells import lines_width
+from kandev_desktop.ui.widgets.table_head import PADDING
 from kandev_desktop.ui.widgets.theme import Look
 
 _WIDE = 1000
@@ -21,6 +24,8 @@ _SHARES = {
     HealthColumn.CHECK: 34,
 }
 _MORE = 44
+_MOST_CHECK = 0.35
+"""Of the room."""
 
 
 class HealthTable(RowTable):
@@ -36,8 +41,7 @@ class HealthTable(RowTable):
         self.setAccessibleName(self.tr("Resources"))
         self.setAccessibleDescription(self.tr("Arrow keys choose a resource, the menu key has more"))
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        rows.dataChanged.connect(self._fit_rows)
-        for changed in (rows.rowsInserted, rows.rowsRemoved, rows.modelReset):
+        for changed in (rows.rowsInserted, rows.rowsRemoved, rows.modelReset, rows.dataChanged):
             changed.connect(self.fit)
         self.row_chosen.connect(lambda _row: self.row_at.emit(self.visualRect(self.currentIndex())))
         self.fit()
@@ -56,6 +60,7 @@ class HealthTable(RowTable):
         """The page scrolls."""
         event.ignore()
 
+    @Slot()
     def fit(self) -> None:
         """Be as high as the rows, and share the width."""
         look, room = self._look, self.viewport().width()
@@ -68,13 +73,27 @@ class HealthTable(RowTable):
             self.setColumnHidden(column, wide < least)
         shown = {column: share for column, share in _SHARES.items() if not self.isColumnHidden(column)}
         left = max(1, room - look.scaled(_MORE))
+        if HealthColumn.CHECK in shown:
+            # A time is told whole, whatever the others leave out.
+            fair = (
+                left
+                * shown.pop(HealthColumn.CHECK)
+                // sum(_SHARES[each] for each in (*shown, HealthColumn.CHECK))
+            )
+            check = max(fair, min(self._widest_check(), round(room * _MOST_CHECK)))
+            self.setColumnWidth(HealthColumn.CHECK, check)
+            left = max(1, left - check)
         for column, share in shown.items():
             self.setColumnWidth(column, max(1, left * share // sum(shown.values())))
         self.setColumnWidth(HealthColumn.MORE, look.scaled(_MORE))
         self._delegate.missing = frozenset(filter(self.isColumnHidden, _SHARES))
         self._fit_rows()
 
-    @Slot()
+    def _widest_check(self) -> int:
+        resources = (self.model().index(row, 0).data(RowRole.ROW) for row in range(self.model().rowCount()))
+        cells = (self._delegate.check(each) for each in resources if isinstance(each, ResourceView))
+        return lines_width(self._look, cells) + 2 * PADDING
+
     def _fit_rows(self) -> None:
         """Rows are as high as what they say."""
         tall = 0

@@ -38,6 +38,11 @@ class RunsDelegate(QStyledItemDelegate):
             return words.pill(run, now, self._zone).words
         return words.when(run, now, self._zone).second
 
+    def when(self, run: RunView) -> tuple[str, str]:
+        """The two lines of the column that says when."""
+        when = words.when(run, self._clock.now(), self._zone)
+        return when.first, when.second
+
     def sizeHint(self, _option: QStyleOptionViewItem, _index: Index) -> QSize:
         return QSize(100, row_height(self._look))
 
@@ -56,7 +61,6 @@ class RunsDelegate(QStyledItemDelegate):
     def _paint_cell(
         self, painter: QPainter, area: QRectF, run: RunView, column: RunColumn, *, strong: bool
     ) -> None:
-        now = self._clock.now()
         match column:
             case RunColumn.PROMPT:
                 weight = 600 if strong else 400
@@ -66,8 +70,7 @@ class RunsDelegate(QStyledItemDelegate):
             case RunColumn.STATE:
                 self._paint_pill(painter, area, run)
             case RunColumn.WHEN:
-                when = words.when(run, now, self._zone)
-                write_lines(painter, self._look, area, when.first, when.second)
+                write_lines(painter, self._look, area, *self.when(run))
             case RunColumn.MORE:
                 side = self._look.size("icon_small")
                 at = QRectF(area.center().x() - side / 2, area.center().y() - side / 2, side, side)

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from datetime import datetime
 from types import MappingProxyType
 
+from PySide6.QtCore import Slot
 from PySide6.QtGui import QRegion, QResizeEvent
 
 from kandev_desktop.engine.routing.snapshots import RunView
@@ -15,6 +16,7 @@ from kandev_desktop.ui.text.tone import Tone
 from kandev_desktop.ui.widgets.pill import pill_size
 from kandev_desktop.ui.widgets.row_table import RowTable
 from kandev_desktop.ui.widgets.runs.delegate import RunsDelegate
+from kandev_desktop.ui.widgets.table_cells import lines_width
 from kandev_desktop.ui.widgets.table_head import PADDING
 from kandev_desktop.ui.widgets.theme import Look
 
@@ -24,8 +26,10 @@ tells both."""
 
 _STATE, _WAKE, _MORE = 200, 200, 56
 _NARROW_STATE, _NARROW_WAKE = 170, 150
-_MOST_STATE = 0.4
+_MOST_STATE, _MOST_WAKE = 0.4, 0.35
 """Of the room."""
+_MEASURED = 200
+"""Rows whose words are measured for the room of a column."""
 _WIDE = 1000
 _PROMPT_SHARE = 0.52
 
@@ -51,6 +55,8 @@ class RunsTable(RowTable):
         self.setAccessibleDescription(
             self.tr("Arrow keys choose a run, Enter opens its session, the menu key has more")
         )
+        for changed in (rows.rowsInserted, rows.rowsRemoved, rows.modelReset, rows.dataChanged):
+            changed.connect(self.fit)
         self.fit()
 
     @property
@@ -80,8 +86,9 @@ class RunsTable(RowTable):
         super().resizeEvent(event)
         self.fit()
 
+    @Slot()
     def fit(self) -> None:
-        """Share the width: the prompt and the route have what the others leave."""
+        """Share the width: the prompt and the route have what the others leave, since a time is told whole or not."""
         look, room = self._look, self.viewport().width()
         wide = room / look.scaled(_WIDE) * _WIDE
         self.setColumnHidden(RunColumn.ROUTE, wide < _WITH_ROUTE)
@@ -89,7 +96,8 @@ class RunsTable(RowTable):
         roomy = wide >= _WIDE
         state = max(look.scaled(_STATE if roomy else _NARROW_STATE), self._widest_state())
         state = min(state, round(room * _MOST_STATE))
-        wake = look.scaled(_WAKE if roomy else _NARROW_WAKE)
+        wake = max(look.scaled(_WAKE if roomy else _NARROW_WAKE), self._widest_when())
+        wake = min(wake, round(room * _MOST_WAKE))
         rest = room - state - look.scaled(_MORE) - (wake if wide >= _WITH_WAKE else 0)
         prompt = rest if wide < _WITH_ROUTE else round(rest * _PROMPT_SHARE)
         widths = (prompt, rest - prompt, state, wake, look.scaled(_MORE))
@@ -101,6 +109,13 @@ class RunsTable(RowTable):
         """The room for any state's pill with its word."""
         pills = (PillText(status.words(kind), "", Tone.PLAIN) for kind in StatusKind)
         return max(pill_size(self._look, each).width() for each in pills) + 2 * PADDING
+
+    def _widest_when(self) -> int:
+        shown = (self._rows.run(row) for row in range(min(self._rows.rowCount(), _MEASURED)))
+        return (
+            lines_width(self._look, (self._delegate.when(run) for run in shown if run is not None))
+            + 2 * PADDING
+        )
 
     def _counts_on(self, run: RunView, column: RunColumn, now: datetime) -> bool:
         """Whether a cell has other words than at the last second."""
