@@ -1005,6 +1005,10 @@
         <translation>إضافة</translation>
     </message>
     <message>
+        <source>dynamic, so no candidate itself</source>
+        <translation>ديناميكي، فلا يكون مرشحًا بنفسه</translation>
+    </message>
+    <message>
         <source>Candidates, tried in order</source>
         <translation>المرشّحون، بالترتيب</translation>
     </message>

@@ -949,6 +949,10 @@
         <translation>Hinzufügen</translation>
     </message>
     <message>
+        <source>dynamic, so no candidate itself</source>
+        <translation>dynamisch, daher selbst kein Kandidat</translation>
+    </message>
+    <message>
         <source>Candidates, tried in order</source>
         <translation>Kandidaten, der Reihe nach</translation>
     </message>

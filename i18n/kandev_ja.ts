@@ -935,6 +935,10 @@
         <translation>追加</translation>
     </message>
     <message>
+        <source>dynamic, so no candidate itself</source>
+        <translation>動的なため、それ自体は候補になれません</translation>
+    </message>
+    <message>
         <source>Candidates, tried in order</source>
         <translation>候補（順に試行）</translation>
     </message>

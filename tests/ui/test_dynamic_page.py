@@ -17,6 +17,8 @@ from kandev_desktop.domain.policy.candidates import DEFAULT_POLICY, ClassPolicy,
 from kandev_desktop.domain.session.profile import Profile
 from kandev_desktop.domain.session.profile_faults import Fault, FieldFault
 from kandev_desktop.engine.routing.commands import SaveDynamic
+from kandev_desktop.engine.snapshots import Need
+from kandev_desktop.ui.text import profiles
 from kandev_desktop.ui.widgets.theme import Look
 from tests.ui.routing_scenes import ALONE, LONG, NIGHTLY
 from tests.ui.routing_stage import Opened, press, routing_stage
@@ -117,6 +119,21 @@ def test_what_is_ready_and_no_candidate_yet_can_be_added(opened: Opened) -> None
     opened.editing.order.append("qwen")
     assert column.add.pending
     assert column.add.accessibleDescription() == "Every profile that is ready is a candidate already."
+
+
+def test_what_cannot_be_added_stands_there_with_its_reason(opened: Opened) -> None:
+    known = {each.name: each for each in opened.engine.app().profiles}
+    lacking = replace(known["qwen"], ready=False, need=Need.PROGRAM)
+    weekly = replace(known["qwen"], name="weekly", title="Tom & Jerry", candidates=("Codex",))
+    opened.engine.put(profiles=(*(known | {"qwen": lacking}).values(), weekly))
+    opened.settle()
+    entries = opened.edit().candidates.column.menu().actions()
+    assert [(each.text(), each.isEnabled()) for each in entries if not each.isSeparator()] == [
+        ("Practice agent", True),
+        ("OpenCode", True),
+        (f"Qwen Code · {profiles.need(lacking)}", False),
+        ("Tom && Jerry · dynamic, so no candidate itself", False),
+    ]
 
 
 def test_a_candidate_is_removed_and_the_focus_stays_in_the_list(opened: Opened) -> None:

@@ -99,6 +99,11 @@ class CandidateOrder(QObject):
             if each.ready and not each.candidates and each.name not in taken
         )
 
+    def left_out(self) -> tuple[ProfileSummary, ...]:
+        """The others that are no candidates yet: those that need something first, and dynamic ones."""
+        taken = {each.profile for each in self.drafts} | {each.name for each in self.addable()}
+        return tuple(each for each in self._profiles.values() if each.name not in taken)
+
     def is_broken(self, place: int) -> bool:
         """Whether something is wrong with the candidate at this place."""
         prefix = f"candidates.{place}."

@@ -47,9 +47,16 @@ class CandidateColumn(QWidget):
         """The profiles that can be added."""
         menu = QMenu(self)
         for each in self._order.addable():
-            menu.addAction(self._order.title(each.name)).triggered.connect(
+            menu.addAction(self._order.title(each.name).replace("&", "&&")).triggered.connect(
                 lambda _=False, name=each.name: self._append(name)
             )
+        left_out = [] if menu.isEmpty() else self._order.left_out()
+        if left_out:
+            menu.addSeparator()
+        for each in left_out:
+            why = self.tr("dynamic, so no candidate itself") if each.candidates else profiles.need(each)
+            entry = menu.addAction(f"{self._order.title(each.name)} · {why}".replace("&", "&&"))
+            entry.setEnabled(False)
         return menu
 
     def _build(self, look: Look) -> None:
