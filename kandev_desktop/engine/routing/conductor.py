@@ -1,7 +1,7 @@
 """Leads one session along its route: what opens a generation, and what the route hears."""
 
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import assert_never
 
 from kandev_desktop.domain.errors import KnownError, Problem
@@ -17,7 +17,7 @@ from kandev_desktop.domain.policy.route import (
     RouteStep,
     opened_route,
 )
-from kandev_desktop.domain.policy.selection import Claim
+from kandev_desktop.domain.policy.selection import Claim, NoneRenewable
 from kandev_desktop.domain.session.content import Blob
 from kandev_desktop.engine.changes import Change
 from kandev_desktop.engine.outside import Outside
@@ -33,6 +33,9 @@ from kandev_desktop.engine.session import messages as got
 from kandev_desktop.engine.session.state import SessionState
 
 _H, _S = RouteHappening, RouteState
+
+_MUCH_LATER = timedelta(minutes=1)
+"""More than those who wait for one deadline are spread over."""
 
 
 class Conductor:
@@ -201,7 +204,7 @@ class Conductor:
                 await self._progress.again(_H.DUE)
             case _S.WAITING_FOR_NETWORK if not self._progress.network_lost:
                 await self._progress.wake()
-            case _S.WAITING_FOR_CAPACITY | _S.BLOCKED if self._may_go_on(row):
+            case _S.WAITING_FOR_CAPACITY | _S.BLOCKED if self._stands_otherwise(row):
                 await self._progress.wake()
             case _:
                 pass
@@ -214,6 +217,10 @@ class Conductor:
         await self._recovery.move(Step(on=Happening.CONFIGURATION_CHANGED, at=now, reason=reason))
         return True
 
-    def _may_go_on(self, row: RouteRow) -> bool:
+    def _stands_otherwise(self, row: RouteRow) -> bool:
+        """Whether somebody may serve now, or nobody for so much longer that a wake at its time would be for nothing."""
         moves = self._keeper.moved(self._progress.woken(row))
-        return bool(moves) and isinstance(self._progress.selected(moves[-1].after), Claim)
+        found = self._progress.selected(moves[-1].after) if moves else None
+        if isinstance(found, NoneRenewable) and row.wake_at is not None:
+            return found.wake_at - row.wake_at > _MUCH_LATER
+        return isinstance(found, Claim)

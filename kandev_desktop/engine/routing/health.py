@@ -160,13 +160,13 @@ class Health:
 
     def _heard(self, news: Sequence[Change]) -> None:
         now = self._out.clock.now()
-        if any(_opens_a_way(change, now) for change in news):
+        if any(_opens_a_way(change, now) or _closes_for_longer(change) for change in news):
             self.come_back()
         else:
             self._changed()
 
     def come_back(self) -> None:
-        """Something may serve again."""
+        """Something may serve again, or not as soon as those who wait were told."""
         self._wakes.wake()
         self._changed()
 
@@ -179,6 +179,15 @@ class Health:
         coming = [each for each in (*times, self.ladder.until) if each is not None and each > now]
         self._wakes.follow(min(coming, default=None))
         self._out.bus.publish(HealthChanged(at=now))
+
+
+def _closes_for_longer(change: Change) -> bool:
+    """Whether those who wait for a deadline have a later one after this, since another attempt met the same."""
+    match change:
+        case MoveCircuit(before=Circuit(until=earlier), after=Circuit(state=CircuitState.OPEN, until=until)):
+            return earlier is not None and until is not None and until > earlier
+        case _:
+            return False
 
 
 def _opens_a_way(change: Change, now: datetime) -> bool:

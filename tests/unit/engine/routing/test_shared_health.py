@@ -52,6 +52,13 @@ async def unstated(play: Play) -> PromptOutcome:
     return FAILED
 
 
+async def out_of_quota_for_an_hour(play: Play) -> PromptOutcome:
+    """The same, with the time at which it is renewed."""
+    hints = {"retry-after": "3600"}
+    play.http_error(429, "insufficient_quota", "You exceeded your current quota", hints)
+    return FAILED
+
+
 async def ask(rig: RoutedRig, *sessions: str, profile: str = DYNAMIC, cwd: str = "") -> None:
     """A prompt in each of these sessions, one after the other, each in a folder of its own unless one is named."""
     for name in sessions:
@@ -326,3 +333,27 @@ async def test_one_that_finds_the_network_brings_on_all_who_wait_for_it(rig: Rou
     await ask(rig, "own", profile="two")
     await rig.clock.advance(5)
     assert sorted(sent(rig)[3:]) == [("a", "one"), ("b", "one")]
+
+
+async def test_who_waits_for_a_deadline_that_a_persons_own_prompt_put_off_is_told_the_new_one(
+    rig: RoutedRig,
+) -> None:
+    await rig.begin(out_of_quota, out_of_quota_for_an_hour, answers, answers, using=ONE)
+    await ask(rig, "a", "b")
+    told = [last(rig, each).wake_at for each in ("a", "b")]
+    await rig.clock.advance(60)
+    await ask(rig, "own", profile="one")
+    await rig.clock.advance(LONGEST_SPREAD_S)
+    until = max(each.until for each in rig.engine.health().resources if each.until is not None)
+    for name, before in zip(("a", "b"), told, strict=True):
+        row = last(rig, name)
+        assert (row.state.value, row.attempt_id) == ("waiting_for_provider_capacity", "")
+        assert before is not None
+        assert row.wake_at is not None
+        assert before < until <= row.wake_at
+    waits = len(rig.events)
+    await rig.clock.advance(600)
+    moved = [each for each in rig.events[waits:] if isinstance(each, RouteMoved)]
+    assert moved == [], "nobody looks again before then"
+    await rig.clock.advance(3600)
+    assert [state(rig, each) for each in ("a", "b")] == ["active", "active"]
