@@ -3628,6 +3628,18 @@
         <translation>⁨{profile}⁩، المحاولة {number}: {what}</translation>
     </message>
     <message>
+        <source>first output after {span}</source>
+        <translation>أول ناتج بعد {span}</translation>
+    </message>
+    <message>
+        <source>no output yet</source>
+        <translation>لا ناتج بعد</translation>
+    </message>
+    <message>
+        <source>no output</source>
+        <translation>بلا ناتج</translation>
+    </message>
+    <message>
         <source>Waits until {time}</source>
         <translation>ينتظر حتى ⁨{time}⁩</translation>
     </message>
@@ -3638,6 +3650,10 @@
     <message>
         <source>Waited until {time}, when a newer prompt was sent</source>
         <translation>انتظر حتى ⁨{time}⁩، حين أُرسلت مطالبة أحدث</translation>
+    </message>
+    <message>
+        <source>Waited until {time}, when you cancelled it</source>
+        <translation>انتظر حتى {time} حين ألغيتَه</translation>
     </message>
     <message>
         <source>Waited at most until {time}</source>
@@ -3664,8 +3680,52 @@
         <translation>إعادة إرسال بأمرك</translation>
     </message>
     <message>
+        <source>You pressed Retry now</source>
+        <translation>ضغطتَ «إعادة المحاولة الآن»</translation>
+    </message>
+    <message>
+        <source>You pressed Resume</source>
+        <translation>ضغطتَ «استئناف»</translation>
+    </message>
+    <message>
+        <source>You pressed Send again</source>
+        <translation>ضغطتَ «إعادة الإرسال»</translation>
+    </message>
+    <message>
+        <source>You pressed Try next now</source>
+        <translation>ضغطتَ «جرّب التالي الآن»</translation>
+    </message>
+    <message>
         <source>Stopped by you</source>
         <translation>أُوقفت بأمرك</translation>
+    </message>
+    <message>
+        <source>You changed the model, from {before} to {after}</source>
+        <translation>غيّرتَ النموذج من {before} إلى {after}</translation>
+    </message>
+    <message>
+        <source>You changed the mode, from {before} to {after}</source>
+        <translation>غيّرتَ الوضع من {before} إلى {after}</translation>
+    </message>
+    <message>
+        <source>the agent&apos;s own choice</source>
+        <translation>اختيار الوكيل نفسه</translation>
+    </message>
+    <message>
+        <source>You pressed Start fresh</source>
+        <translation>ضغطتَ «البدء من جديد»</translation>
+    </message>
+    <message>
+        <source>You chose to continue with {profile}</source>
+        <translation>اخترتَ المتابعة مع {profile}</translation>
+    </message>
+    <message>
+        <source>You stopped it</source>
+        <translation>أوقفتَه</translation>
+    </message>
+    <message>
+        <source>You cancelled what was to follow</source>
+        <translation>ألغيتَ ما كان سيلي</translation>
     </message>
     <message>
         <source>Goes on from {before} to {after}</source>
@@ -3690,6 +3750,18 @@
     <message>
         <source>due {time}</source>
         <translation>موعده ⁨{time}⁩</translation>
+    </message>
+    <message>
+        <source>not taken</source>
+        <translation>لم يُستلم</translation>
+    </message>
+    <message>
+        <source>Prompt {number} was sent to nobody.</source>
+        <translation>لم يُرسل الطلب {number} إلى أحد.</translation>
+    </message>
+    <message>
+        <source>A newer prompt took its place.</source>
+        <translation>حلّ محله طلب أحدث.</translation>
     </message>
 </context>
 <context>
@@ -3819,6 +3891,21 @@
             <numerusform>%n طلبات</numerusform>
             <numerusform>%n طلبًا</numerusform>
             <numerusform>%n طلب</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 of them without an attempt</source>
+        <translation>واحد منها بلا محاولة</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them without an attempt</source>
+        <translation>
+            <numerusform>لا شيء منها بلا محاولة</numerusform>
+            <numerusform>واحد منها بلا محاولة</numerusform>
+            <numerusform>اثنان منها بلا محاولة</numerusform>
+            <numerusform>%n منها بلا محاولة</numerusform>
+            <numerusform>%n منها بلا محاولة</numerusform>
+            <numerusform>%n منها بلا محاولة</numerusform>
         </translation>
     </message>
     <message>
@@ -8005,6 +8092,10 @@
         <translation>تزداد الأطوال مع الزمن، لا بالتناسب معه. الأوقات في الجدول.</translation>
     </message>
     <message>
+        <source>Dots: waiting for an answer. Hatched: waiting to send again. Ring: done by you.</source>
+        <translation>النقاط: انتظار جواب. التظليل: انتظار إعادة الإرسال. الحلقة: فعلتَه أنت.</translation>
+    </message>
+    <message>
         <source>What happened</source>
         <translation>ما حدث</translation>
     </message>
@@ -10266,6 +10357,10 @@
 <context>
     <name>TimelineLegend</name>
     <message>
+        <source>Waiting for an answer</source>
+        <translation>انتظار جواب</translation>
+    </message>
+    <message>
         <source>Answering</source>
         <translation>إجابة</translation>
     </message>
@@ -10280,6 +10375,10 @@
     <message>
         <source>Route change</source>
         <translation>تغيير المسار</translation>
+    </message>
+    <message>
+        <source>Done by you</source>
+        <translation>فعلتَه أنت</translation>
     </message>
 </context>
 <context>

@@ -3472,6 +3472,18 @@
         <translation>{profile}, Versuch {number}: {what}</translation>
     </message>
     <message>
+        <source>first output after {span}</source>
+        <translation>erste Ausgabe nach {span}</translation>
+    </message>
+    <message>
+        <source>no output yet</source>
+        <translation>noch keine Ausgabe</translation>
+    </message>
+    <message>
+        <source>no output</source>
+        <translation>keine Ausgabe</translation>
+    </message>
+    <message>
         <source>Waits until {time}</source>
         <translation>Wartet bis {time}</translation>
     </message>
@@ -3482,6 +3494,10 @@
     <message>
         <source>Waited until {time}, when a newer prompt was sent</source>
         <translation>Wartete bis {time}, dann wurde ein neuerer Prompt gesendet</translation>
+    </message>
+    <message>
+        <source>Waited until {time}, when you cancelled it</source>
+        <translation>Wartete bis {time}, als Sie es abbrachen</translation>
     </message>
     <message>
         <source>Waited at most until {time}</source>
@@ -3508,8 +3524,52 @@
         <translation>Von Ihnen erneut gesendet</translation>
     </message>
     <message>
+        <source>You pressed Retry now</source>
+        <translation>Sie drückten „Jetzt erneut versuchen“</translation>
+    </message>
+    <message>
+        <source>You pressed Resume</source>
+        <translation>Sie drückten „Fortsetzen“</translation>
+    </message>
+    <message>
+        <source>You pressed Send again</source>
+        <translation>Sie drückten „Erneut senden“</translation>
+    </message>
+    <message>
+        <source>You pressed Try next now</source>
+        <translation>Sie drückten „Nächste jetzt“</translation>
+    </message>
+    <message>
         <source>Stopped by you</source>
         <translation>Von Ihnen gestoppt</translation>
+    </message>
+    <message>
+        <source>You changed the model, from {before} to {after}</source>
+        <translation>Sie wechselten das Modell von {before} zu {after}</translation>
+    </message>
+    <message>
+        <source>You changed the mode, from {before} to {after}</source>
+        <translation>Sie wechselten den Modus von {before} zu {after}</translation>
+    </message>
+    <message>
+        <source>the agent&apos;s own choice</source>
+        <translation>der Wahl des Agenten</translation>
+    </message>
+    <message>
+        <source>You pressed Start fresh</source>
+        <translation>Sie drückten „Neu beginnen“</translation>
+    </message>
+    <message>
+        <source>You chose to continue with {profile}</source>
+        <translation>Sie wählten, mit {profile} fortzufahren</translation>
+    </message>
+    <message>
+        <source>You stopped it</source>
+        <translation>Sie hielten es an</translation>
+    </message>
+    <message>
+        <source>You cancelled what was to follow</source>
+        <translation>Sie brachen ab, was folgen sollte</translation>
     </message>
     <message>
         <source>Goes on from {before} to {after}</source>
@@ -3534,6 +3594,18 @@
     <message>
         <source>due {time}</source>
         <translation>fällig {time}</translation>
+    </message>
+    <message>
+        <source>not taken</source>
+        <translation>nicht übernommen</translation>
+    </message>
+    <message>
+        <source>Prompt {number} was sent to nobody.</source>
+        <translation>Prompt {number} wurde an niemanden gesendet.</translation>
+    </message>
+    <message>
+        <source>A newer prompt took its place.</source>
+        <translation>Ein neuerer Prompt trat an seine Stelle.</translation>
     </message>
 </context>
 <context>
@@ -3631,6 +3703,17 @@
         <translation>
             <numerusform>%n Prompt</numerusform>
             <numerusform>%n Prompts</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 of them without an attempt</source>
+        <translation>1 davon ohne Versuch</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them without an attempt</source>
+        <translation>
+            <numerusform>%n davon ohne Versuch</numerusform>
+            <numerusform>%n davon ohne Versuch</numerusform>
         </translation>
     </message>
     <message>
@@ -7753,6 +7836,10 @@
         <translation>Längen wachsen mit der Zeit, aber nicht im Verhältnis dazu. Die Zeiten stehen in der Tabelle.</translation>
     </message>
     <message>
+        <source>Dots: waiting for an answer. Hatched: waiting to send again. Ring: done by you.</source>
+        <translation>Punkte: Warten auf eine Antwort. Schraffiert: Warten auf erneutes Senden. Ring: von Ihnen getan.</translation>
+    </message>
+    <message>
         <source>What happened</source>
         <translation>Was geschah</translation>
     </message>
@@ -9898,6 +9985,10 @@
 <context>
     <name>TimelineLegend</name>
     <message>
+        <source>Waiting for an answer</source>
+        <translation>Wartet auf Antwort</translation>
+    </message>
+    <message>
         <source>Answering</source>
         <translation>Antwortet</translation>
     </message>
@@ -9912,6 +10003,10 @@
     <message>
         <source>Route change</source>
         <translation>Wechsel der Route</translation>
+    </message>
+    <message>
+        <source>Done by you</source>
+        <translation>Von Ihnen getan</translation>
     </message>
 </context>
 <context>

@@ -3433,6 +3433,18 @@
         <translation>{profile}、試行 {number}: {what}</translation>
     </message>
     <message>
+        <source>first output after {span}</source>
+        <translation>最初の出力まで {span}</translation>
+    </message>
+    <message>
+        <source>no output yet</source>
+        <translation>出力はまだありません</translation>
+    </message>
+    <message>
+        <source>no output</source>
+        <translation>出力なし</translation>
+    </message>
+    <message>
         <source>Waits until {time}</source>
         <translation>{time} まで待ちます</translation>
     </message>
@@ -3443,6 +3455,10 @@
     <message>
         <source>Waited until {time}, when a newer prompt was sent</source>
         <translation>{time} まで待ち、そこで新しいプロンプトが送信されました</translation>
+    </message>
+    <message>
+        <source>Waited until {time}, when you cancelled it</source>
+        <translation>{time} にあなたがキャンセルするまで待機しました</translation>
     </message>
     <message>
         <source>Waited at most until {time}</source>
@@ -3469,8 +3485,52 @@
         <translation>あなたが再送信</translation>
     </message>
     <message>
+        <source>You pressed Retry now</source>
+        <translation>あなたが「今すぐ再試行」を押しました</translation>
+    </message>
+    <message>
+        <source>You pressed Resume</source>
+        <translation>あなたが「再開」を押しました</translation>
+    </message>
+    <message>
+        <source>You pressed Send again</source>
+        <translation>あなたが「再送信」を押しました</translation>
+    </message>
+    <message>
+        <source>You pressed Try next now</source>
+        <translation>あなたが「今すぐ次を試す」を押しました</translation>
+    </message>
+    <message>
         <source>Stopped by you</source>
         <translation>あなたが停止</translation>
+    </message>
+    <message>
+        <source>You changed the model, from {before} to {after}</source>
+        <translation>あなたがモデルを {before} から {after} に変更しました</translation>
+    </message>
+    <message>
+        <source>You changed the mode, from {before} to {after}</source>
+        <translation>あなたがモードを {before} から {after} に変更しました</translation>
+    </message>
+    <message>
+        <source>the agent&apos;s own choice</source>
+        <translation>エージェント自身の選択</translation>
+    </message>
+    <message>
+        <source>You pressed Start fresh</source>
+        <translation>あなたが「新しく始める」を押しました</translation>
+    </message>
+    <message>
+        <source>You chose to continue with {profile}</source>
+        <translation>あなたが {profile} での続行を選びました</translation>
+    </message>
+    <message>
+        <source>You stopped it</source>
+        <translation>あなたが停止しました</translation>
+    </message>
+    <message>
+        <source>You cancelled what was to follow</source>
+        <translation>あなたが次の予定をキャンセルしました</translation>
     </message>
     <message>
         <source>Goes on from {before} to {after}</source>
@@ -3495,6 +3555,18 @@
     <message>
         <source>due {time}</source>
         <translation>予定 {time}</translation>
+    </message>
+    <message>
+        <source>not taken</source>
+        <translation>引き受けなし</translation>
+    </message>
+    <message>
+        <source>Prompt {number} was sent to nobody.</source>
+        <translation>プロンプト {number} は誰にも送信されませんでした。</translation>
+    </message>
+    <message>
+        <source>A newer prompt took its place.</source>
+        <translation>より新しいプロンプトに置き換えられました。</translation>
     </message>
 </context>
 <context>
@@ -3584,6 +3656,16 @@
         <source>%n prompts</source>
         <translation>
             <numerusform>プロンプト %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 of them without an attempt</source>
+        <translation>うち 1 件は試行なし</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them without an attempt</source>
+        <translation>
+            <numerusform>うち %n 件は試行なし</numerusform>
         </translation>
     </message>
     <message>
@@ -7690,6 +7772,10 @@
         <translation>長さは時間とともに伸びますが、比例はしません。時刻は表にあります。</translation>
     </message>
     <message>
+        <source>Dots: waiting for an answer. Hatched: waiting to send again. Ring: done by you.</source>
+        <translation>点: 応答待ち。斜線: 再送信待ち。輪: あなたの操作。</translation>
+    </message>
+    <message>
         <source>What happened</source>
         <translation>起きたこと</translation>
     </message>
@@ -9806,6 +9892,10 @@
 <context>
     <name>TimelineLegend</name>
     <message>
+        <source>Waiting for an answer</source>
+        <translation>応答待ち</translation>
+    </message>
+    <message>
         <source>Answering</source>
         <translation>回答</translation>
     </message>
@@ -9820,6 +9910,10 @@
     <message>
         <source>Route change</source>
         <translation>ルート変更</translation>
+    </message>
+    <message>
+        <source>Done by you</source>
+        <translation>あなたの操作</translation>
     </message>
 </context>
 <context>

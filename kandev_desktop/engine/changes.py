@@ -80,6 +80,14 @@ class BindAttempt:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class NoteFirstOutput:
+    """Say when the first of an attempt's answer came, once, while it runs."""
+
+    attempt_id: str
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class EndAttempt:
     """Write an attempt's end, once: an attempt that has ended keeps its first end."""
 
@@ -207,6 +215,7 @@ Change = (
     | DropPrompt
     | AddAttempt
     | BindAttempt
+    | NoteFirstOutput
     | EndAttempt
     | PutMessage
     | DropMessage

@@ -145,7 +145,8 @@ class AttemptRecord:
 
     `route` is the route generation that it belongs to, 0 where none does. `agent`, `provider` and `model` are what
     served it, the model as its agent reported it where it did. `press` is what a person pressed for it on a route,
-    `None` where nobody did.
+    `None` where nobody did. `first_output_at` is when the first of its answer came, a thought or a tool call as well:
+    before that it waited. `None` where nothing came, and of attempts from before that was kept.
     """
 
     id: str
@@ -165,6 +166,7 @@ class AttemptRecord:
     provider: str = ""
     model: str = ""
     press: Press | None = None
+    first_output_at: datetime | None = None
 
 
 class MessageKind(StrEnum):

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 APPLICATION_ID = 0x4B444454
 """SQLite's mark for whose file it is: "KDDT"."""
 
-CURRENT = 16
+CURRENT = 17
 """How many migrations there are: a start compares this before its first paint, and loads none of them for it."""
 
 

@@ -13,6 +13,7 @@ from kandev_desktop.engine.changes import (
     DeleteSession,
     DropPrompt,
     EndAttempt,
+    NoteFirstOutput,
     PutBlob,
     PutNative,
     PutPrompt,
@@ -79,14 +80,18 @@ WHERE session_id = :session_id AND generation = :generation AND kind IN ('queued
 
 _q_add_attempt = """
 INSERT INTO attempts (id, session_id, generation, number, kind, native_id, sent, configuration, started_at,
-    ended_at, stop_reason, effects, route, agent, provider, model, press)
+    ended_at, stop_reason, effects, route, agent, provider, model, press, first_output_at)
 VALUES (:id, :session_id, :generation, :number, :kind, :native_id, :sent, :configuration, :started_at,
-    :ended_at, :stop_reason, :effects, :route, :agent, :provider, :model, :press)
+    :ended_at, :stop_reason, :effects, :route, :agent, :provider, :model, :press, :first_output_at)
 """
 
 _q_bind_attempt = """
 UPDATE attempts SET native_id = :native_id, configuration = :configuration, model = :model
 WHERE id = :id AND ended_at IS NULL
+"""
+
+_q_note_first_output = """
+UPDATE attempts SET first_output_at = :at WHERE id = :id AND ended_at IS NULL AND first_output_at IS NULL
 """
 
 _q_end_attempt = """
@@ -183,6 +188,12 @@ def bind_attempt(connection: sqlite3.Connection, change: BindAttempt) -> None:
     columns = ("native_id", "configuration", "model")
     bound = {name: ATTEMPT.column(name).dump(getattr(change, name)) for name in columns}
     connection.execute(_q_bind_attempt, bound | {"id": change.attempt_id})
+
+
+def note_first_output(connection: sqlite3.Connection, change: NoteFirstOutput) -> None:
+    """Write when an attempt that has not ended showed something first."""
+    at = ATTEMPT.column("first_output_at").dump(change.at)
+    connection.execute(_q_note_first_output, {"id": change.attempt_id, "at": at})
 
 
 def end_attempt(connection: sqlite3.Connection, change: EndAttempt) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
+from operator import attrgetter
 
 from kandev_desktop.domain.codes import Classification, Code, Confidence, PolicyClass, Scope, policy_class
 from kandev_desktop.domain.evidence.signals import Effects
@@ -16,12 +17,14 @@ from kandev_desktop.engine.changes import (
     AddRouteEvent,
     Change,
     EndAttempt,
+    NoteFirstOutput,
     PutMessage,
     PutProfile,
     PutPrompt,
     PutSession,
 )
 from kandev_desktop.engine.history.records import (
+    AttemptMark,
     AttemptPage,
     Decided,
     HistoryRow,
@@ -70,6 +73,7 @@ class Told:
     exhausted: bool = False
     excerpt: str = ""
     generation: int = 1
+    mode: str = ""
 
     @property
     def at(self) -> datetime:
@@ -78,7 +82,7 @@ class Told:
 
 ONE, TWO, TRASHED = "one", "two", "trashed"
 STORY = (
-    Told(id="a1", session=ONE, second=1, prompt="Mend the parser", answer="I look at Parser_x2 first"),
+    Told(id="a1", session=ONE, second=1, prompt="Mend the parser", answer="I look at Parser_x2 first", mode="ask"),
     Told(
         id="a2", session=ONE, second=2, generation=2, prompt="Do mend it", code=Code.PROVIDER_OVERLOADED,
         rule="http.529", action=Action.RETRY, excerpt="529 Overloaded: größer",
@@ -112,7 +116,7 @@ def session(session_id: str) -> SessionRecord:
 
 
 def configuration(told: Told) -> Configuration:
-    return Configuration(profile=f"{told.agent}-profile", cwd=told.folder, model=told.model)
+    return Configuration(profile=f"{told.agent}-profile", cwd=told.folder, model=told.model, mode=told.mode)
 
 
 def prompt(told: Told) -> PromptRecord:
@@ -139,6 +143,7 @@ def attempt(told: Told) -> AttemptRecord:
         started_at=told.at,
         ended_at=told.at + timedelta(milliseconds=500),
         stop_reason="end_turn" if told.code is Code.NONE else "",
+        first_output_at=mark(told).first_output_at,
         agent=told.agent,
         provider=told.provider,
         model=told.model,
@@ -216,7 +221,7 @@ def changes() -> list[Change]:
     written: list[Change] = [PutProfile(profile=each) for each in PROFILES.own]
     written += [PutSession(session=session(each)) for each in (ONE, TWO, TRASHED)]
     for told in STORY:
-        begun = replace(attempt(told), ended_at=None, stop_reason="")
+        begun = replace(attempt(told), ended_at=None, stop_reason="", first_output_at=None)
         written += [
             PutPrompt(prompt=prompt(told)),
             AddAttempt(attempt=begun),
@@ -224,6 +229,8 @@ def changes() -> list[Change]:
         ]
         if told.code is not Code.NONE:
             written.append(AddFailure(failure=failure(told)))
+        shown = mark(told).first_output_at
+        written += [] if shown is None else [NoteFirstOutput(attempt_id=told.id, at=shown)]
         ended = attempt(told)
         assert ended.ended_at is not None
         written.append(
@@ -303,4 +310,15 @@ def drawn(session_id: str) -> SessionHistory:
         rows=tuple(row(told) for told in of_session),
         prompts=tuple(PromptMark(generation=told.generation, at=told.at) for told in of_session),
         route_events=(EVENT,) if session_id == TWO else (),
+        attempts=tuple(mark(told) for told in sorted(of_session, key=attrgetter("id"))),
+    )
+
+
+def mark(told: Told) -> AttemptMark:
+    return AttemptMark(
+        attempt_id=told.id,
+        first_output_at=told.at + timedelta(milliseconds=200) if told.answer else None,
+        silent=True,
+        model=told.model,
+        mode=told.mode,
     )

@@ -181,6 +181,7 @@ ENDED = replace(
     provider="openai",
     model="large",
     press=Press.RETRY_NOW,
+    first_output_at=at(5.25),
 )
 MESSAGE = MessageRecord(
     id="message",

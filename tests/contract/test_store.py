@@ -28,6 +28,7 @@ from kandev_desktop.engine.changes import (
     DropPrompt,
     EndAttempt,
     MoveOwner,
+    NoteFirstOutput,
     OpenOwner,
     PutBlob,
     PutMessage,
@@ -205,6 +206,12 @@ CASES = [
         BindAttempt(attempt_id="ended", native_id="x", configuration=LATER),
         {},
     ),
+    Case(
+        "attempt that began to answer",
+        NoteFirstOutput(attempt_id="attempt", at=at(4)),
+        {"attempts": (replace(known.ATTEMPT, first_output_at=at(4)), known.ENDED)},
+    ),
+    Case("attempt that has ended keeps its beginning", NoteFirstOutput(attempt_id="ended", at=at(6)), {}),
     Case("attempt that has ended keeps its end", replace(END, attempt_id="ended"), {}),
     Case("end of an attempt that is gone", replace(END, attempt_id="gone"), {}),
     Case(

@@ -27,6 +27,7 @@ from kandev_desktop.engine.changes import (
     DropPrompt,
     EndAttempt,
     MoveOwner,
+    NoteFirstOutput,
     OpenOwner,
     PutBlob,
     PutMessage,
@@ -329,6 +330,12 @@ def _bind_attempt(tables: _Tables, change: BindAttempt) -> None:
         )
 
 
+def _note_first_output(tables: _Tables, change: NoteFirstOutput) -> None:
+    stored = tables.attempts.get(change.attempt_id)
+    if stored is not None and stored.ended_at is None and stored.first_output_at is None:
+        tables.attempts[stored.id] = replace(stored, first_output_at=change.at)
+
+
 def _end_attempt(tables: _Tables, change: EndAttempt) -> None:
     stored = tables.attempts.get(change.attempt_id)
     if stored is None or stored.ended_at is not None:
@@ -426,6 +433,7 @@ _WRITES: Mapping[type, Callable[[_Tables, Any], None]] = MappingProxyType(
         DropPrompt: _drop_prompt,
         AddAttempt: _add_attempt,
         BindAttempt: _bind_attempt,
+        NoteFirstOutput: _note_first_output,
         EndAttempt: _end_attempt,
         PutMessage: _put_message,
         DropMessage: _drop_message,

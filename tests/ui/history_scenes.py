@@ -9,6 +9,7 @@ from kandev_desktop.domain.codes import Code, PolicyClass, policy_class
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.engine.history.records import (
+    AttemptMark,
     Decided,
     Facet,
     HistoryRow,
@@ -115,6 +116,19 @@ MISSING = row(
     1, at("10:48:02"), "qwen", "s5", code=Code.PROVIDER_NOT_CONFIGURED, rule="spawn.command.missing",
     decision=Decided.NONE, title="Rotate the keys", folder="/home/me/src/infra-tools",
 )  # fmt: skip
+PRESSED = (
+    row(1, at("11:00:00"), session="s6", title="Raise the limits", generation=1),
+    row(2, at("11:00:09"), session="s6", title="Raise the limits", generation=1, kind=AttemptKind.RETRY_NOW),
+    replace(
+        answered(
+            3, at("11:00:40"), timedelta(seconds=50), session="s6", title="Raise the limits", generation=1,
+            kind=AttemptKind.RESUME,
+        ),
+        outcome=Outcome.STOPPED,
+    ),
+    answered(1, at("11:02:10"), timedelta(seconds=60), session="s6", title="Raise the limits", generation=2),
+)  # fmt: skip
+"""What a person had a hand in."""
 ROWS = (*REFUNDS, *DATE_PICKER, HANDBOOK, ANSWERED, MISSING)
 OLDER = tuple(
     row(1, NOW - timedelta(days=1 + n // 3, hours=n % 7, minutes=n), session=f"old{n}", title=f"Older {n}")
@@ -153,13 +167,30 @@ def session_of(rows: Sequence[HistoryRow]) -> SessionHistory:
     )  # fmt: skip
 
 
+def marked(found: SessionHistory) -> SessionHistory:
+    """The same with when each attempt began to answer."""
+    return replace(found, attempts=tuple(map(_mark, found.rows)))
+
+
+def _mark(told: HistoryRow) -> AttemptMark:
+    """What answered, did so after three seconds at most; what failed had shown nothing."""
+    answered_one = told.outcome in {Outcome.ANSWERED, Outcome.CUT, Outcome.STOPPED}
+    first = told.started_at + timedelta(seconds=3) if answered_one else None
+    ended = told.ended_at or first
+    return AttemptMark(
+        attempt_id=told.attempt_id,
+        first_output_at=None if first is None or ended is None else min(first, ended),
+        silent=not answered_one,
+    )
+
+
 def history(rows: Sequence[HistoryRow]) -> FakeHistory:
     """A history of these attempts, with the sessions that they are of. Each is found by the words of its title."""
     found: dict[str, list[HistoryRow]] = {}
     for each in sorted(rows, key=lambda each: each.seq):
         found.setdefault(each.session_id, []).append(each)
     words = {each.attempt_id: each.title for each in rows}
-    return FakeHistory(rows, words=words, sessions=[session_of(each) for each in found.values()])
+    return FakeHistory(rows, words=words, sessions=[marked(session_of(each)) for each in found.values()])
 
 
 COPY = "/media/backup/history-2026-11.db"
@@ -265,6 +296,7 @@ def _values(window: MainWindow) -> None:
 
 HISTORY_SHOTS: Mapping[str, Shot] = {
     "history": _history(choice=_TODAY, chosen="s2-5"),
+    "history-pressed": _history(PRESSED, chosen="s6-3"),
     "history-empty": _history(()),
     "history-small": _history((MISSING,), chosen="s5-1"),
     "history-huge": _history((*ROWS, *OLDER, *many(5000)), chosen="s2-5"),

@@ -7,13 +7,34 @@ from typing import Any
 import pytest
 
 from kandev_desktop.domain.codes import Code, PolicyClass
+from kandev_desktop.domain.policy.decisions import Reason
+from kandev_desktop.domain.policy.owner import OwnerState
 from kandev_desktop.domain.policy.passed_over import Barrier, PassedOver
-from kandev_desktop.engine.history.records import Decided, Facet, HistoryRow, Outcome, PromptMark
-from kandev_desktop.engine.records import AttemptKind, RouteEventRecord
+from kandev_desktop.domain.policy.route import Press
+from kandev_desktop.engine.history.records import (
+    AttemptMark,
+    Decided,
+    Facet,
+    HistoryRow,
+    Outcome,
+    OwnerMark,
+    PromptMark,
+    SessionHistory,
+)
+from kandev_desktop.engine.records import AttemptKind, PromptKind, RouteEventRecord
 from kandev_desktop.ui.text import history as words
 from kandev_desktop.ui.text import history_filters, history_timeline
 from kandev_desktop.ui.text.history import Names
-from kandev_desktop.ui.text.timeline import Attempt, Ending, RouteChange, Sign, Wait
+from kandev_desktop.ui.text.timeline import (
+    Act,
+    Attempt,
+    Deed,
+    Ending,
+    RouteChange,
+    Sign,
+    TimelinePiece,
+    Wait,
+)
 from kandev_desktop.ui.text.timeline import Outcome as Drawn
 from kandev_desktop.ui.text.tone import Tone
 from tests.ui.history_scenes import DATE_PICKER, REFUNDS, ROWS, answered, many, row, session_of
@@ -230,7 +251,132 @@ def test_what_a_person_did_is_told_of_an_attempt(kind: AttemptKind, outcome: Out
     one = row(1, BEGAN, kind=kind, outcome=outcome, code=Code.NONE, decision=Decided.NONE)
     drawn = history_timeline.timeline(session_of([one]), KNOWN, NOW, UTC)
     assert drawn is not None
-    assert drawn.pieces[0].told == f"Codex, attempt 1: {said}"
+    (attempt,) = [each for each in drawn.pieces if isinstance(each, Attempt)]
+    assert attempt.told == f"Codex, attempt 1: {said}"
+
+
+# -- what a person did, and how long an attempt waited for its answer
+
+
+def _marks(found: SessionHistory, *marks: AttemptMark, owner: OwnerMark | None = None) -> SessionHistory:
+    return replace(found, attempts=marks, owners=() if owner is None else (owner,))
+
+
+def _pieces(found: SessionHistory) -> tuple[TimelinePiece, ...]:
+    drawn = history_timeline.timeline(found, KNOWN, NOW, UTC)
+    assert drawn is not None
+    return drawn.pieces
+
+
+def _deeds(found: SessionHistory) -> list[tuple[Deed, str]]:
+    return [(each.deed, each.told) for each in _pieces(found) if isinstance(each, Act)]
+
+
+@pytest.mark.parametrize(
+    ("kind", "press", "deed", "told"),
+    [
+        (AttemptKind.RETRY_NOW, None, Deed.RETRY, "You pressed Retry now"),
+        (AttemptKind.SEND_AGAIN, None, Deed.RETRY, "You pressed Send again"),
+        (AttemptKind.RESUME, None, Deed.RESUME, "You pressed Resume"),
+        (AttemptKind.ROUTED, Press.RETRY_NOW, Deed.RETRY, "You pressed Retry now"),
+        (AttemptKind.CONTINUED, Press.TRY_NEXT, Deed.NEXT, "You pressed Try next now"),
+    ],
+)
+def test_a_press_is_drawn_before_its_attempt(
+    kind: AttemptKind, press: Press | None, deed: Deed, told: str
+) -> None:
+    one = answered(2, BEGAN, timedelta(seconds=9), kind=kind)
+    found = _marks(session_of([one]), AttemptMark(attempt_id=one.attempt_id, press=press))
+    act, attempt = _pieces(found)[:2]
+    assert isinstance(act, Act)
+    assert isinstance(attempt, Attempt)
+    assert (act.deed, act.told, act.start) == (deed, told, attempt.start)
+
+
+@pytest.mark.parametrize("kind", [AttemptKind.FIRST, AttemptKind.AUTOMATIC, AttemptKind.ROUTED])
+def test_what_nobody_pressed_has_no_mark(kind: AttemptKind) -> None:
+    one = answered(1, BEGAN, timedelta(seconds=9), kind=kind)
+    assert _deeds(_marks(session_of([one]), AttemptMark(attempt_id=one.attempt_id))) == []
+
+
+def test_a_fresh_start_and_a_change_of_the_model_are_drawn() -> None:
+    first = answered(1, BEGAN, timedelta(seconds=9))
+    second = answered(
+        1, BEGAN + timedelta(minutes=1), timedelta(seconds=9), generation=3, attempt_id="s1-second"
+    )
+    found = session_of([first, second])
+    prompts = [
+        replace(each, kind=PromptKind.FRESH) if each.generation == 3 else each for each in found.prompts
+    ]
+    marks = (
+        AttemptMark(attempt_id=first.attempt_id, mode="ask"),
+        AttemptMark(attempt_id=second.attempt_id, mode="ask", model="large"),
+    )
+    assert _deeds(replace(_marks(found, *marks), prompts=tuple(prompts))) == [
+        (Deed.FRESH, "You pressed Start fresh"),
+        (Deed.CHANGE, "You changed the model, from the agent's own choice to large"),
+    ]
+
+
+def test_a_stop_is_drawn_where_the_attempt_ends() -> None:
+    one = replace(answered(1, BEGAN, timedelta(seconds=9)), outcome=Outcome.STOPPED)
+    attempt, act = _pieces(session_of([one]))[:2]
+    assert isinstance(act, Act)
+    assert isinstance(attempt, Attempt)
+    assert (act.deed, act.told, act.start) == (Deed.STOP, "You stopped it", attempt.end)
+
+
+def test_a_cancelled_wait_ends_there_under_a_mark() -> None:
+    one = row(1, BEGAN, due_at=NOW + timedelta(minutes=5))
+    assert one.ended_at is not None
+    at = one.ended_at + timedelta(seconds=4)
+    owner = OwnerMark(
+        generation=one.generation, state=OwnerState.CANCELLED, reason=Reason.ENDED_AS_ASKED, at=at
+    )
+    _, wait, act = _pieces(_marks(session_of([one]), owner=owner))[:3]
+    assert isinstance(wait, Wait)
+    assert isinstance(act, Act)
+    assert (act.deed, act.start) == (Deed.CANCEL, wait.end)
+    assert wait.told.endswith("when you cancelled it")
+
+
+@pytest.mark.parametrize(
+    ("first", "silent", "streams", "said"),
+    [
+        (timedelta(seconds=3), False, 3.0, "first output after 3 s"),
+        (None, True, 9.0, "no output"),
+        (None, False, None, ""),
+    ],
+    ids=["answered", "silent", "not kept"],
+)
+def test_waiting_and_streaming_are_told_apart(
+    first: timedelta | None,
+    silent: bool,  # ruff: ignore[boolean-type-hint-positional-argument] - a parameter
+    streams: float | None,
+    said: str,
+) -> None:
+    one = answered(1, BEGAN, timedelta(seconds=9))
+    at = None if first is None else BEGAN + first
+    mark = AttemptMark(attempt_id=one.attempt_id, first_output_at=at, silent=silent)
+    attempt = _pieces(_marks(session_of([one]), mark))[0]
+    assert isinstance(attempt, Attempt)
+    assert attempt.streams == streams
+    assert attempt.told.endswith(said) if said else "output" not in attempt.told
+
+
+def test_a_prompt_that_nobody_took_is_in_the_drawing_and_in_the_sum() -> None:
+    one = answered(1, BEGAN, timedelta(seconds=9))
+    found = session_of([one])
+    alone = PromptMark(generation=3, at=BEGAN + timedelta(minutes=2))
+    event = RouteEventRecord(
+        id="blocked", session_id=one.session_id, generation=3, at=alone.at, kind="blocked", profile="codex",
+        native_id="", reason=Reason.NO_ROUTE.value, route=1,
+    )  # fmt: skip
+    found = replace(found, prompts=(*found.prompts, alone), route_events=(event,))
+    assert history_timeline.summed(found) == "2 prompts, 1 of them without an attempt, 1 attempt"
+    (ending,) = [each for each in _pieces(found) if isinstance(each, Ending) and each.label == "not taken"]
+    assert (ending.sign, ending.lane) == (Sign.NEEDS_YOU, 0)
+    assert ending.told.startswith("Prompt 3 was sent to nobody.")
 
 
 _OVER = (PassedOver(profile="gemini", barrier=Barrier.DISABLED),)

@@ -25,9 +25,12 @@ from kandev_desktop.engine.history.walk import rows as walked
 from kandev_desktop.engine.records import MessageKind, RevisionRecord, SessionRecord, ToolRecord
 from kandev_desktop.ui.text.report.attempt import Told
 from kandev_desktop.ui.text.report.document import language_of
+from kandev_desktop.ui.text.report.drawing import drawing
 from kandev_desktop.ui.text.report.markup import sentence
 from kandev_desktop.ui.text.report.pieces import MOST, report
 from kandev_desktop.ui.text.report.style import STYLE
+from kandev_desktop.ui.text.timeline import Act, Attempt, Deed, Lane, Timeline
+from kandev_desktop.ui.text.timeline import Outcome as Drawn
 from tests.fakes.fake_history import FakeHistory
 from tests.fakes.past import BEGAN, failed_attempt, past_attempt, past_row, rows
 from tests.fakes.sown import sown
@@ -145,6 +148,23 @@ def test_a_drawing_has_its_facts_in_a_table_beside_it() -> None:
     told = re.findall(r"<title>(.*?)</title>", drawn)
     assert len(told) == 4
     assert all(each in table for each in told)
+
+
+@pytest.mark.parametrize("mirrored", [False, True])
+def test_a_drawing_tells_waiting_from_answering_and_marks_what_a_person_did(*, mirrored: bool) -> None:
+    pieces = (
+        Act(lane=0, start=0, told="You pressed Retry now", deed=Deed.RETRY),
+        Attempt(lane=0, start=0, end=100, streams=50, told="Codex", outcome=Drawn.ANSWERED),
+    )
+    shown = Timeline(name="A", told="B", lanes=(Lane(label="Codex"),), pieces=pieces)
+    svg = StrictHtml(drawing(shown, mirrored=mirrored))
+    assert "You pressed Retry now" in svg.text
+    assert [each["class"] for each in svg.all("circle") if "class" in each] == ["dot", "deed", "dot"]
+    whole, waited, _dots = svg.all("rect")[-3:]
+    assert (whole["class"], waited["class"]) == ("answered", "silent answered")
+    assert float(waited["width"]) == pytest.approx(float(whole["width"]) / 2, abs=0.1)
+    ends = [float(each["x"]) + float(each["width"]) * mirrored for each in (whole, waited)]
+    assert ends[0] == pytest.approx(ends[1], abs=0.1)
 
 
 @pytest.mark.parametrize(("language", "direction"), [("en", "ltr"), ("ar", "rtl"), ("ja", "ltr")])

@@ -11,8 +11,10 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from kandev_desktop.ui.text.timeline import (
+    Act,
     Attempt,
     Axis,
+    Deed,
     Ending,
     Lane,
     Outcome,
@@ -149,6 +151,25 @@ def test_a_route_change_is_an_elbow_from_box_to_box(*, mirrored: bool) -> None:
     assert end.y() == after.box.top() - 2
     assert (start.x() < before.box.left()) if mirrored else (start.x() > before.box.right())
     assert abs(turn.x() - start.x()) >= 8
+
+
+@pytest.mark.parametrize("mirrored", [False, True])
+@pytest.mark.parametrize(
+    ("streams", "part"),
+    [(None, 0.0), (0.0, 0.0), (50.0, 0.5), (0.01, 10 / 700), (99.99, 682 / 700), (100.0, 1.0)],
+    ids=["not known", "at once", "half", "almost at once", "almost never", "never"],
+)
+def test_the_waiting_of_an_attempt_has_its_share_and_both_parts_stay_in_sight(
+    *, mirrored: bool, streams: float | None, part: float
+) -> None:
+    one = replace(attempt(0, 0, Outcome.ANSWERED, lasts=100), streams=streams)
+    (drawn,) = lay_out(of_one_lane(one), 960, PLAIN, mirrored=mirrored).drawn
+    assert drawn.silent.width() == pytest.approx(drawn.box.width() * part, abs=drawn.box.width() * 0.05)
+    if 0 < part < 1:
+        assert drawn.silent.width() >= 10
+        assert drawn.box.width() - drawn.silent.width() >= 18
+        begins = drawn.silent.right() == pytest.approx(drawn.box.right())
+        assert begins is mirrored
 
 
 def test_back_to_a_lane_above_the_arrow_goes_up() -> None:
@@ -391,9 +412,11 @@ def test_every_kind_of_piece_is_painted_in_every_theme(theme: ThemeName, qtbot: 
     bar = TimelineBar(look)
     qtbot.addWidget(bar)
     kinds = [attempt(0, 0, outcome, lasts=5) for outcome in Outcome]
+    waited = [replace(each, streams=streams) for each in kinds for streams in (2.0, 5.0)]
+    deeds = [Act(lane=0, start=5, told="", deed=deed) for deed in Deed]
     signs = [Ending(lane=1, start=5, sign=sign, told="", label="") for sign in Sign]
-    bar.resize(800, 100)
-    bar.show_timeline(replace(CASES["planned"], pieces=(*kinds, *signs)))
+    bar.resize(1600, 100)
+    bar.show_timeline(replace(CASES["planned"], pieces=(*kinds, *waited, *deeds, *signs)))
     plan = lay_out(bar.timeline, bar.viewport().width(), measures(look))
     shot = bar.grab().toImage()
     ground = shot.pixelColor(2, 2)

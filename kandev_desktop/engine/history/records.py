@@ -8,12 +8,15 @@ from kandev_desktop.domain.codes import Code, PolicyClass
 from kandev_desktop.domain.evidence.kept import KeptEvidence
 from kandev_desktop.domain.policy.candidates import DynamicProfile
 from kandev_desktop.domain.policy.decisions import Reason
+from kandev_desktop.domain.policy.owner import OwnerState
+from kandev_desktop.domain.policy.route import Press
 from kandev_desktop.domain.session.profile import Profile
 from kandev_desktop.engine.records import (
     AttemptKind,
     AttemptRecord,
     FailureRecord,
     MessageRecord,
+    PromptKind,
     PromptRecord,
     ProviderAttemptRecord,
     RevisionRecord,
@@ -214,17 +217,44 @@ class KeptProfiles:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PromptMark:
-    """When a person sent a prompt of a session."""
+    """When a person sent a prompt of a session, or (`fresh`) had it start afresh."""
 
     generation: int
+    at: datetime
+    kind: PromptKind = PromptKind.SENT
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AttemptMark:
+    """What the drawing of an attempt needs beside its row: when the first of its answer came, where that is known,
+    what a person pressed for it on a route, and the model and mode that they had chosen for it. `silent` is one that
+    had shown nothing when its end was written, or runs."""
+
+    attempt_id: str
+    first_output_at: datetime | None = None
+    silent: bool = False
+    press: Press | None = None
+    model: str = ""
+    mode: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OwnerMark:
+    """Where the recovery of a prompt stands, since when and why."""
+
+    generation: int
+    state: OwnerState
+    reason: Reason
     at: datetime
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SessionHistory:
-    """What a session's drawing is made of, the oldest first."""
+    """What a session's drawing is made of, the oldest first. `prompts` are in no attempt's row where nobody took them."""
 
     session: SessionRecord
     rows: tuple[HistoryRow, ...]
     prompts: tuple[PromptMark, ...]
     route_events: tuple[RouteEventRecord, ...]
+    attempts: tuple[AttemptMark, ...] = ()
+    owners: tuple[OwnerMark, ...] = ()

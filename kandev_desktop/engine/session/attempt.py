@@ -234,3 +234,11 @@ class AttemptRun:
         if self.collector.effects.activity or not self._wanted.profile.retries_silently:
             return None
         return self.collector.silence.longest(until=self._watched.now())
+
+
+def begins(run: AttemptRun, update: Update) -> bool:
+    """Note what is the first of the answer to the open prompt of a run; whether it is."""
+    if not run.prompting or run.attempt.first_output_at is not None or not acts(update):
+        return False
+    run.attempt = replace(run.attempt, first_output_at=update.at)
+    return True

@@ -236,13 +236,13 @@ class Closing:
         self._state.record = replace(self._state.record, usage=self._state.agent.usage)
         return [
             PutSession(session=self._state.record),
+            *self._state.take_changes(),  # of a short answer its beginning as well, which the end seals
             EndAttempt(
                 attempt_id=ended.id,
                 ended_at=ended.ended_at or self._out.clock.now(),
                 stop_reason=ended.stop_reason,
                 effects=ended.effects,
             ),
-            *self._state.take_changes(),
         ]
 
     def _tell(self, ended: AttemptRecord, failure: FailureRecord | None) -> None:

@@ -28,7 +28,7 @@ from kandev_desktop.engine.ports import PermissionAnswer
 from kandev_desktop.engine.routing.permits import ruled
 from kandev_desktop.engine.routing.run_history import RUN_GENERATION
 from kandev_desktop.engine.session.advisories import Advisories
-from kandev_desktop.engine.session.attempt import AttemptRun
+from kandev_desktop.engine.session.attempt import AttemptRun, begins
 from kandev_desktop.engine.session.messages import DenyLoop, FirstFrame, LateActivity, Message, PromptOut
 from kandev_desktop.engine.session.silence import Silence
 from kandev_desktop.engine.session.state import SessionState
@@ -97,6 +97,9 @@ class SessionSink:
         self._late(run)
         self._unprompted.seen(update)
         touched = self._state.transcript.apply(update)
+        if touched is not None and begins(run, update):
+            self._state.replace_attempt(run.attempt)
+            self._state.first_outputs.add(run.attempt.id, update.at)
         self._note_request(run, update)
         self._tell(run, update, touched)
 

@@ -43,6 +43,7 @@ from kandev_desktop.engine.records import (
     StoredSession,
 )
 from kandev_desktop.engine.routing.records import RouteDecision, RunRecord
+from kandev_desktop.engine.session.first_outputs import FirstOutputs
 from kandev_desktop.engine.session.natives import serving
 from kandev_desktop.engine.session.provider_attempts import ProviderAttempts
 from kandev_desktop.engine.snapshots import AgentProcess, Quiet
@@ -168,10 +169,9 @@ class SessionState:
 
     `unprompted` says that the agent works while no prompt is open, `coming` that the session is still to be had
     from its agent, `refused_due` is the row whose retry came due while the store took nothing, `refused_route` that of
-    a route which could not go on so. `run` is set where the
-    session is an unattended run, as its queue has it. `profile` is the concrete one that serves: that of
-    the record, or on a route the candidate's, `None` before the first is claimed. `late_updates` counts those that
-    were dropped since their native session has given way to another.
+    a route which could not go on so. `run` is set where the session is an unattended run, as its queue has it.
+    `profile` is the concrete one that serves: that of the record, or on a route the candidate's, `None` before the
+    first is claimed. `late_updates` counts those that were dropped since their native session has given way to another.
     """
 
     record: SessionRecord
@@ -188,6 +188,7 @@ class SessionState:
     permissions: dict[str, PermissionAsked] = field(default_factory=dict)
     agent: AgentView = field(default_factory=AgentView)
     provider_attempts: ProviderAttempts = field(default_factory=ProviderAttempts)
+    first_outputs: FirstOutputs = field(default_factory=FirstOutputs)
     retrying: AgentRetrying | None = None
     quiet: Quiet | None = None
     advisory: Classification | None = None
@@ -301,13 +302,15 @@ class SessionState:
 
     def take_changes(self) -> tuple[Change, ...]:
         """What the running attempt brought since the last call, for one commit."""
-        return (*self.transcript.take_changes(), *self.provider_attempts.take_changes())
+        rest = (*self.transcript.take_changes(), *self.provider_attempts.take_changes())
+        return (*self.first_outputs.take_changes(), *rest)
 
     def put_back(self, changes: Iterable[Change]) -> None:
         """Let changes that the store did not take be offered again."""
         kept = tuple(changes)
         self.transcript.put_back(kept)
         self.provider_attempts.put_back(kept)
+        self.first_outputs.put_back(kept)
 
     def replace_attempt(self, attempt: AttemptRecord) -> None:
         self.attempts = [attempt if old.id == attempt.id else old for old in self.attempts]

@@ -8,8 +8,10 @@ from operator import attrgetter
 from typing import Any, TypeVar
 
 from kandev_desktop.engine.history.records import (
+    AttemptMark,
     AttemptPage,
     HistoryRow,
+    OwnerMark,
     PromptMark,
     Replaced,
     SessionHistory,
@@ -82,9 +84,18 @@ WHERE facts.session_id = :id ORDER BY facts.seq
 _q_prompts_of_session = """
 SELECT generation, kind, created_at AS at FROM prompts WHERE session_id = :id ORDER BY generation
 """
+_q_attempts_of_session = """
+SELECT id AS attempt_id, first_output_at, silent, press, asked_model AS model, asked_mode AS mode
+FROM attempts INDEXED BY attempts_as_drawn WHERE session_id = :id ORDER BY id
+"""
+_q_owners_of_session = """
+SELECT generation, state, reason, updated_at AS at FROM recoveries WHERE session_id = :id ORDER BY generation
+"""
 _q_events_of_session = "SELECT * FROM route_events WHERE session_id = :id ORDER BY seq"
 
-_MARK = RowCodec(PromptMark)
+_PROMPT = RowCodec(PromptMark)
+_ATTEMPT = RowCodec(AttemptMark)
+_OWNER = RowCodec(OwnerMark)
 
 
 def attempts(connection: sqlite3.Connection, ids: Sequence[str]) -> tuple[AttemptPage, ...]:
@@ -103,14 +114,17 @@ def session(connection: sqlite3.Connection, session_id: str) -> SessionHistory |
         found = connection.execute(_q_session, key).fetchone()
         if found is None:
             return None
-        marks = connection.execute(_q_prompts_of_session, key).fetchall()
+        prompts = connection.execute(_q_prompts_of_session, key).fetchall()
+        owners = connection.execute(_q_owners_of_session, key).fetchall()
         return SessionHistory(
             session=SESSION.load(found),
             rows=tuple(loaded(connection.execute(_q_rows_of_session, key).fetchall())),
-            prompts=tuple(_MARK.load_all([mark for mark in marks if mark["kind"] not in WAITING])),
+            prompts=tuple(_PROMPT.load_all([mark for mark in prompts if mark["kind"] not in WAITING])),
             route_events=tuple(
                 ROUTE_EVENT.load_all(connection.execute(_q_events_of_session, key).fetchall())
             ),
+            attempts=tuple(_ATTEMPT.load_all(connection.execute(_q_attempts_of_session, key).fetchall())),
+            owners=tuple(_OWNER.load_all(owners)),
         )
 
 

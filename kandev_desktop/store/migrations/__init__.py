@@ -19,6 +19,7 @@ from kandev_desktop.store.migrations.m013_long_tool_calls import m013_long_tool_
 from kandev_desktop.store.migrations.m014_routes import m014_routes
 from kandev_desktop.store.migrations.m015_passed_over import m015_passed_over
 from kandev_desktop.store.migrations.m016_history import m016_history
+from kandev_desktop.store.migrations.m017_first_output import m017_first_output
 
 if TYPE_CHECKING:  # loaded only where a migration is due: it takes a fifth of a second
     from sqlite_utils import Database
@@ -42,5 +43,6 @@ MIGRATIONS: tuple[Migration, ...] = (
     m014_routes,
     m015_passed_over,
     m016_history,
+    m017_first_output,
 )
 """A database's `user_version` counts how many of these it has."""

@@ -46,6 +46,14 @@ class HistoryCounts:
         """Of a session."""
         return self.tr("1 prompt") if n == 1 else self.tr("%n prompts", "", n)
 
+    def untaken(self, n: int) -> str:
+        """Of a session, of its prompts."""
+        return (
+            self.tr("1 of them without an attempt")
+            if n == 1
+            else self.tr("%n of them without an attempt", "", n)
+        )
+
     def waits(self, n: int) -> str:
         """Of a session."""
         return self.tr("1 wait") if n == 1 else self.tr("%n waits", "", n)

@@ -1,5 +1,6 @@
 """A session of the history as a timeline: its attempts and waits, a lane each profile."""
 
+from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime, timedelta, tzinfo
 from itertools import pairwise
@@ -7,17 +8,22 @@ from types import MappingProxyType
 
 from PySide6.QtCore import QCoreApplication
 
-from kandev_desktop.engine.history.records import Decided, HistoryRow, Outcome, SessionHistory
+from kandev_desktop.engine.history.records import AttemptMark, HistoryRow, Outcome, SessionHistory
+from kandev_desktop.engine.records import PromptKind
 from kandev_desktop.ui.text import history as words
-from kandev_desktop.ui.text import history_actions, times
+from kandev_desktop.ui.text import history_actions, history_untaken, times
 from kandev_desktop.ui.text.foreign import foreign
 from kandev_desktop.ui.text.history import Names
+from kandev_desktop.ui.text.history_actions import Did
 from kandev_desktop.ui.text.history_counts import HISTORY_COUNTS
+from kandev_desktop.ui.text.history_outlook import WAITED, Outlook
+from kandev_desktop.ui.text.history_untaken import Untaken
 from kandev_desktop.ui.text.lists import listed
 from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
 from kandev_desktop.ui.text.runs import NOTHING
 from kandev_desktop.ui.text.spans import lasting
 from kandev_desktop.ui.text.timeline import (
+    Act,
     Attempt,
     Axis,
     Ending,
@@ -42,7 +48,6 @@ _DRAWN: Mapping[Outcome, Drawn] = MappingProxyType({
     Outcome.INTERRUPTED: Drawn.FAILED,
 })  # fmt: skip
 
-_WAITED = frozenset({Decided.RETRY, Decided.WAIT})
 
 _MOMENT = timedelta(seconds=2)
 """An attempt that begins sooner than this after a wait ends it."""
@@ -50,11 +55,12 @@ _MOMENT = timedelta(seconds=2)
 
 def summed(found: SessionHistory) -> str:
     """`2 prompts, 6 attempts, 4 waits, 1 route change`; what there is none of is left out."""
-    rows = found.rows
-    waits = sum(row.decision in _WAITED and row.outcome is not Outcome.RUNNING for row in rows)
+    rows, alone = found.rows, len(history_untaken.untaken(found))
+    waits = sum(row.decision in WAITED and row.outcome is not Outcome.RUNNING for row in rows)
     changes = sum(before.profile != after.profile for before, after in pairwise(rows))
     return listed((
         HISTORY_COUNTS.prompts(len(found.prompts)) if found.prompts else "",
+        HISTORY_COUNTS.untaken(alone) if alone else "",
         HISTORY_COUNTS.attempts(len(rows)),
         HISTORY_COUNTS.waits(waits) if waits else "",
         HISTORY_COUNTS.changes(changes) if changes else "",
@@ -66,24 +72,15 @@ def timeline(
 ) -> Timeline | None:
     """What was tried and waited for around an attempt, the last ones without one; `None` where nothing was."""
     near = _near(found.rows, around)
-    return _Drawing(found, near, known, now, zone).timeline(summed(found)) if found.rows else None
+    if not found.rows and not history_untaken.untaken(found):
+        return None
+    return _Drawing(found, near, known, now, zone).timeline(summed(found))
 
 
 def _near(rows: Sequence[HistoryRow], attempt_id: str) -> slice:
     at = next((n for n, row in enumerate(rows) if row.attempt_id == attempt_id), len(rows))
     first = max(0, min(at - MOST // 2, len(rows) - MOST))
     return slice(first, first + MOST)
-
-
-def _until(end: datetime, replaced: datetime | None, known: datetime | None) -> str:
-    """What is known of a wait with this end: when it was given up is kept nowhere."""
-    if end == replaced:
-        return QT_TRANSLATE_NOOP("History", "Waited until {time}, when a newer prompt was sent")
-    if replaced is not None:
-        return QT_TRANSLATE_NOOP("History", "Waited at most until {time}")
-    if end == known:
-        return QT_TRANSLATE_NOOP("History", "Waited at least until {time}")
-    return QT_TRANSLATE_NOOP("History", "Waited until {time}")
 
 
 class _Drawing:
@@ -98,10 +95,19 @@ class _Drawing:
         zone: tzinfo | None,
     ) -> None:
         self._found, self._rows, self._known = found, found.rows[near], known
+        self._marks = {each.attempt_id: each for each in found.attempts}
+        self._outlook = Outlook(found, now)
+        self._fresh = {each.generation for each in found.prompts if each.kind is PromptKind.FRESH}
         self._beyond = next(iter(found.rows[near.stop : near.stop + 1]), None)
         self._now, self._zone = now, zone
-        self._lanes = list(dict.fromkeys(row.profile for row in self._rows))
-        self._origin = self._rows[0].started_at
+        begins = self._rows[0].started_at if near.start > 0 else None
+        ends = None if self._beyond is None else self._beyond.started_at
+        self._untaken = history_untaken.between(found, begins, ends)
+        profiles = [*(row.profile for row in self._rows), *(each.profile for each in self._untaken)]
+        self._lanes = list(dict.fromkeys(profiles))
+        self._origin = min(
+            [*(each.at for each in self._untaken[:1]), *(row.started_at for row in self._rows[:1])]
+        )
 
     def timeline(self, told: str) -> Timeline:
         """The whole of it, with what a reader hears first."""
@@ -119,16 +125,60 @@ class _Drawing:
 
     def _pieces(self) -> Iterator[TimelinePiece]:
         before: HistoryRow | None = None
+        alone = deque(self._untaken)
         for row, after in zip(self._rows, [*self._rows[1:], self._beyond], strict=True):
-            came = before is not None and before.profile != row.profile
+            while alone and alone[0].at <= row.started_at:
+                yield self._alone(alone.popleft())
+            if before is not None and before.profile != row.profile:
+                yield self._change(before, row)
+            did = [self._act(row, row.started_at, each) for each in self._led(before, row)]
+            yield from did
+            came = before is not None and before.profile != row.profile and not did
             yield self._attempt(row, after, "" if came else str(row.number))
+            yield from self._followed(row, after)
             before = row
-            wait = self._wait(row, after)
-            if wait is not None:
-                yield wait
-            if after is not None and row is not self._rows[-1] and after.profile != row.profile:
-                yield self._change(row, after)
+        yield from map(self._alone, alone)
         yield from self._ending()
+
+    def _led(self, before: HistoryRow | None, row: HistoryRow) -> Iterator[Did]:
+        """What a person did for an attempt."""
+        if row.generation in self._fresh and (before is None or before.generation != row.generation):
+            yield history_actions.fresh()
+        mark = self._marks.get(row.attempt_id)
+        earlier = None if before is None else self._marks.get(before.attempt_id)
+        if before is not None and before.profile != row.profile:
+            if history_actions.chosen(before, row, self._found.route_events):
+                yield history_actions.elsewhere(row, self._known)
+        elif mark is not None and earlier is not None:
+            yield from history_actions.chose(earlier, mark)
+        yield from history_actions.pressed(row.kind, None if mark is None else mark.press)
+
+    def _followed(self, row: HistoryRow, after: HistoryRow | None) -> Iterator[TimelinePiece]:
+        """What came of an attempt, up to the next one."""
+        owner, ended = self._outlook.owner(row, after), row.ended_at or self._now
+        if history_actions.stopped(row, owner):
+            yield self._act(row, ended, history_actions.stop())
+        wait = self._wait(row, after)
+        if wait is not None:
+            yield wait
+        given_up = self._outlook.given_up(row, after)
+        if given_up is not None:
+            yield self._act(row, given_up, history_actions.cancel())
+
+    def _act(self, row: HistoryRow, at: datetime, did: Did) -> Act:
+        deed, told = did
+        when = times.moment(at, self._now, self._zone)
+        return Act(lane=self._lane(row), start=self._since(at), told=told, when=when, deed=deed)
+
+    def _alone(self, prompt: Untaken) -> Ending:
+        return Ending(
+            lane=self._lanes.index(prompt.profile),
+            start=self._since(prompt.at),
+            sign=prompt.sign,
+            told=history_untaken.told(prompt, self._known, self._now, self._zone),
+            when=times.moment(prompt.at, self._now, self._zone),
+            label=history_untaken.label(),
+        )
 
     def _attempt(self, row: HistoryRow, after: HistoryRow | None, label: str) -> Attempt:
         """What the arrow of a change of route points at has no label under it."""
@@ -140,7 +190,12 @@ class _Drawing:
             profile=foreign(self._known.profile(row.profile)),
             number=row.number,
             what=listed(
-                (history_actions.began(row), words.cause(row), history_actions.became(row, said.words))
+                (
+                    history_actions.began(row),
+                    words.cause(row),
+                    history_actions.became(row, self._outlook.owner(row, after), said.words),
+                    _timing(row, self._marks.get(row.attempt_id)),
+                )
             ),
         )
         return Attempt(
@@ -151,17 +206,20 @@ class _Drawing:
             told=told,
             when=times.moment(row.started_at, self._now, self._zone),
             label=label,
+            streams=self._streams(row),
         )
+
+    def _streams(self, row: HistoryRow) -> float | None:
+        at = _answering(row, self._marks.get(row.attempt_id), self._now)
+        return None if at is None else self._since(at)
 
     def _wait(self, row: HistoryRow, after: HistoryRow | None) -> Wait | None:
         began = row.ended_at or row.started_at
-        replaced = self._replaced(row, after)
-        next_one = replaced if after is None or replaced is not None else after.started_at
-        known = self._last_known() if self._unfollowed(row, after) else None
-        end = min((each for each in (row.due_at, next_one, known) if each is not None), default=began)
-        if row.decision not in _WAITED or row.outcome is Outcome.RUNNING or end <= began:
+        over = self._outlook.end(row, after, began)
+        if over is None:
             return None
-        told = self._waited(end, _until(end, replaced, known))
+        end, source = over
+        told = self._waited(end, source)
         if after is not None and timedelta(0) < after.started_at - end < _MOMENT:
             end = after.started_at
         return Wait(
@@ -180,21 +238,6 @@ class _Drawing:
         told = QCoreApplication.translate("History", source)
         return told.format(time=times.moment(end, self._now, self._zone))
 
-    def _replaced(self, row: HistoryRow, after: HistoryRow | None) -> datetime | None:
-        """When a newer prompt took the place of what was decided."""
-        if after is not None:
-            return None if after.generation == row.generation else after.started_at
-        return next((each.at for each in self._found.prompts if each.generation > row.generation), None)
-
-    def _unfollowed(self, row: HistoryRow, after: HistoryRow | None) -> bool:
-        """Whether nothing is known to have come of a wait whose time has passed."""
-        over = row.due_at is not None and row.due_at <= self._now
-        return over and after is None and row.decision in _WAITED and self._replaced(row, after) is None
-
-    def _last_known(self) -> datetime:
-        events = (each.at for each in self._found.route_events[-1:])
-        return max((self._found.session.active_at, *events))
-
     def _change(self, before: HistoryRow, after: HistoryRow) -> RouteChange:
         return RouteChange(
             lane=self._lane(before),
@@ -204,21 +247,18 @@ class _Drawing:
             when=times.moment(after.started_at, self._now, self._zone),
         )
 
-    def _waits(self, row: HistoryRow) -> bool:
-        """Whether what was decided of an attempt is still to come."""
-        ahead = row.due_at is not None and row.due_at > self._now
-        return ahead and row.decision in _WAITED and self._replaced(row, None) is None
-
     def _ending(self) -> Iterator[Ending]:
+        if not self._rows:
+            return
         last, after = self._rows[-1], self._beyond
-        if after is None and self._waits(last):
+        if after is None and self._outlook.ahead(last):
             yield self._due(last)
-        elif self._unfollowed(last, after):
+        elif self._outlook.unfollowed(last, after):
             yield self._none_followed(last)
 
     def _none_followed(self, row: HistoryRow) -> Ending:
         due = row.due_at or self._now
-        known = min(due, max(row.ended_at or row.started_at, self._last_known()))
+        known = min(due, max(row.ended_at or row.started_at, self._outlook.last_known()))
         told = QCoreApplication.translate("History", "No attempt has followed, though one was due at {time}")
         return Ending(
             lane=self._lane(row),
@@ -239,8 +279,10 @@ class _Drawing:
         )
 
     def _open_end(self) -> bool:
+        if not self._rows:
+            return False
         last = self._rows[-1]
-        return last.outcome is Outcome.RUNNING or (self._beyond is None and self._waits(last))
+        return last.outcome is Outcome.RUNNING or (self._beyond is None and self._outlook.ahead(last))
 
     def _lane(self, row: HistoryRow) -> int:
         return self._lanes.index(row.profile)
@@ -254,3 +296,25 @@ class _Drawing:
     def _into_the_day(self) -> float:
         there = self._origin.astimezone(self._zone)
         return there.hour * 3600 + there.minute * 60 + there.second
+
+
+def _answering(row: HistoryRow, mark: AttemptMark | None, now: datetime) -> datetime | None:
+    """When the first of its answer came, its end where nothing did; `None` where that is not known."""
+    if mark is None or mark.first_output_at is not None:
+        return None if mark is None else mark.first_output_at
+    # Of one that ended with its program nobody knows what it had shown.
+    known = mark.silent and row.outcome is not Outcome.INTERRUPTED
+    return (row.ended_at or now) if known else None
+
+
+def _timing(row: HistoryRow, mark: AttemptMark | None) -> str:
+    """How long an attempt waited for the first of its answer."""
+    if mark is not None and mark.first_output_at is not None:
+        source = QT_TRANSLATE_NOOP("History", "first output after {span}")
+        waited = lasting((mark.first_output_at - row.started_at).total_seconds())
+        return QCoreApplication.translate("History", source).format(span=waited)
+    if _answering(row, mark, row.started_at) is None:
+        return ""
+    yet = QT_TRANSLATE_NOOP("History", "no output yet")
+    none = QT_TRANSLATE_NOOP("History", "no output")
+    return QCoreApplication.translate("History", yet if row.outcome is Outcome.RUNNING else none)

@@ -25,6 +25,19 @@ class Sign(StrEnum):
     OVER = "over"
 
 
+class Deed(StrEnum):
+    """What a person did."""
+
+    RETRY = "retry"
+    NEXT = "next"
+    RESUME = "resume"
+    FRESH = "fresh"
+    ELSEWHERE = "elsewhere"
+    CHANGE = "change"
+    STOP = "stop"
+    CANCEL = "cancel"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Lane:
     """One route. `note` is told on the line of one that nothing happened on."""
@@ -48,11 +61,13 @@ class Piece:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Attempt(Piece):
-    """A prompt with an agent. `number` is drawn in one that is planned."""
+    """A prompt with an agent. `number` is drawn in one that is planned. It waits up to `streams`, when the first of its
+    answer came, which is `end` where nothing did and `None` where that is not known."""
 
     end: float
     outcome: Outcome
     number: str = ""
+    streams: float | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,6 +75,13 @@ class Wait(Piece):
     """Time in which nothing is sent, up to `end`."""
 
     end: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Act(Piece):
+    """What a person did, which takes no time."""
+
+    deed: Deed
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -76,7 +98,7 @@ class Ending(Piece):
     sign: Sign
 
 
-TimelinePiece = Attempt | Wait | RouteChange | Ending
+TimelinePiece = Attempt | Wait | Act | RouteChange | Ending
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

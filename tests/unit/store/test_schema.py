@@ -124,7 +124,7 @@ def test_what_was_served_before_routes_has_none(path: Path) -> None:
 def test_what_was_chosen_before_version_15_passed_over_nobody(path: Path) -> None:
     event = replace(known.ROUTE_EVENT, passed=(), wake_at=None)
     route = replace(routing.ROUTE, wakes_code=Code.NONE, press=None)
-    attempt = replace(known.ENDED, agent="", press=None)
+    attempt = replace(known.ENDED, agent="", press=None, first_output_at=None)
     rows = {
         "sessions": SESSION.dump(known.SESSION),
         "prompts": PROMPT.dump(known.PROMPT),

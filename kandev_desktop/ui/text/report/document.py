@@ -101,7 +101,13 @@ def _figure(shown: Timeline, *, mirrored: bool) -> Html:
             "Report", "Lengths grow with time, not in proportion to it. The table has the times."
         )
     )
-    return element("figure", drawing(shown, mirrored=mirrored), element("figcaption", text(caption)))
+    signs = say(
+        QT_TRANSLATE_NOOP(
+            "Report", "Dots: waiting for an answer. Hatched: waiting to send again. Ring: done by you."
+        )
+    )
+    told = element("figcaption", text(caption), Html("<br>"), text(signs))
+    return element("figure", drawing(shown, mirrored=mirrored), told)
 
 
 def _pieces(shown: Timeline) -> Html:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from kandev_desktop.ui.text.report.markup import Html, element, joined, text
 from kandev_desktop.ui.text.timeline import (
+    Act,
     Attempt,
     Ending,
     Outcome,
@@ -28,6 +29,8 @@ _HEAD = 26
 _BAR = 18
 _LEAST, _MOST = 20, 130
 _LABEL = 24
+_SILENT, _SPOKEN = 8.0, 14.0
+"""What the two parts of an attempt take at least."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +47,7 @@ def drawing(shown: Timeline, *, mirrored: bool = False) -> Html:
     drawn = [_line(line, shown, at * _height(shown), mirrored=mirrored) for at, line in enumerate(lines)]
     return element(
         "svg",
-        _HATCH,
+        _PATTERNS,
         *drawn,
         viewBox=f"0 0 {_WIDTH} {height}",
         role="img",
@@ -52,9 +55,11 @@ def drawing(shown: Timeline, *, mirrored: bool = False) -> Html:
     )
 
 
-_HATCH = Html(
+_PATTERNS = Html(
     '<defs><pattern id="hatch" width="7" height="7" patternUnits="userSpaceOnUse">'
-    '<path class="hatch" d="M-1 8 8 -1"/></pattern></defs>'
+    '<path class="hatch" d="M-1 8 8 -1"/></pattern>'
+    '<pattern id="dots" width="5" height="18" patternUnits="userSpaceOnUse">'
+    '<circle class="dot" cx="2.5" cy="9" r="1"/></pattern></defs>'
 )
 
 
@@ -79,6 +84,8 @@ def _width(piece: TimelinePiece) -> float:
         case Attempt() | Wait():
             grown = _LEAST + 11 * math.log2(1 + max(0.0, piece.end - piece.start) / 4)
             return max(min(grown, _MOST), _LABEL if piece.label else 0)
+        case Act():
+            return 18
         case RouteChange():
             return 12
         case Ending():
@@ -122,6 +129,8 @@ class _Side:
         match each.piece:
             case Attempt():
                 return self._attempt(each, each.piece)
+            case Act():
+                return self._act(each, each.piece)
             case Wait():
                 return self._wait(each, each.piece)
             case RouteChange():
@@ -130,13 +139,25 @@ class _Side:
                 return self._ending(each, each.piece)
 
     def _attempt(self, each: _Placed, piece: Attempt) -> Html:
+        waited = _silent(each, piece)
         drawn = [self._box(each, piece.outcome.value, piece.told)]
-        middle, y = self._x(each.x + each.width / 2), self._y(piece.lane)
+        if waited:
+            quiet = _Placed(piece, each.x, waited)
+            drawn += [self._box(quiet, f"silent {piece.outcome.value}", "")]
+            drawn += [self._box(quiet, "", "", fill="url(#dots)")]
+        spoken = each if waited >= each.width else _Placed(piece, each.x + waited, each.width - waited)
+        middle, y = self._x(spoken.x + spoken.width / 2), self._y(piece.lane)
         if piece.outcome is Outcome.FAILED:
             drawn.append(_path("sign", f"M{middle - 4} {y - 4}l8 8M{middle + 4} {y - 4}l-8 8"))
         elif piece.outcome is Outcome.ANSWERED:
             drawn.append(_path("onfill", f"M{middle - 5} {y}l3.5 4 6.5-7.5"))
         return joined(*drawn)
+
+    def _act(self, each: _Placed, piece: Act) -> Html:
+        """A ring with a dot: what it was is told where it is pointed at, and in the table."""
+        x, y = _told(self._x(each.x + each.width / 2)), _told(self._y(piece.lane))
+        ring = element("circle", element("title", text(piece.told)), css="deed", cx=x, cy=y, r="7")
+        return joined(ring, element("circle", css="dot", cx=x, cy=y, r="2.5"))
 
     def _wait(self, each: _Placed, piece: Wait) -> Html:
         label = self.label(each.x + each.width / 2, self._y(piece.lane) - self._top - 12, piece.label)
@@ -171,6 +192,16 @@ class _Side:
 
     def _y(self, lane: int) -> float:
         return self._top + _HEAD + _LANE * lane + _LANE / 2
+
+
+def _silent(each: _Placed, piece: Attempt) -> float:
+    """How much of an attempt's box is the time before the first of its answer."""
+    if piece.streams is None or piece.streams <= piece.start:
+        return 0.0
+    if piece.streams >= piece.end:
+        return each.width
+    share = each.width * (piece.streams - piece.start) / (piece.end - piece.start)
+    return max(_SILENT, min(share, each.width - _SPOKEN))
 
 
 def _path(css: str, path: str) -> Html:

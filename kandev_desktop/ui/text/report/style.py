@@ -59,6 +59,10 @@ svg .answered{{fill:var(--info)}}
 svg .running{{fill:var(--info-soft);stroke:var(--info)}}
 svg .failed{{fill:var(--danger-soft);stroke:var(--danger);stroke-width:1.5}}
 svg .stopped,svg .planned{{fill:var(--raised);stroke:var(--line);stroke-width:1.5}}
+svg .silent{{fill:var(--raised);stroke:var(--line)}}
+svg .silent.failed{{stroke:var(--danger)}}
+svg .dot{{fill:var(--text)}}
+svg .deed{{fill:var(--raised);stroke:var(--accent);stroke-width:1.5}}
 svg .sign{{fill:none;stroke:var(--danger);stroke-width:1.5}}
 svg .onfill{{fill:none;stroke:var(--raised);stroke-width:1.5}}
 svg .wait{{fill:var(--warning-soft);stroke:var(--warning)}}

@@ -37,7 +37,7 @@ class SessionPanel(QWidget):
         self._names = Names()
         self._title = ElidedText(look, "body", weight=600)
         self._summed = ElidedText(look, "body", "text_muted")
-        self._legend = TimelineLegend(look)
+        self._legend, self._legend_below = TimelineLegend(look), TimelineLegend(look)
         self._told = Text(look, "body", "text_muted")
         self.timeline = TimelinePanel(look)
         self._head = QHBoxLayout()
@@ -51,6 +51,7 @@ class SessionPanel(QWidget):
         column.addLayout(self._head)
         column.addWidget(self._told)
         column.addWidget(self.timeline)
+        column.addWidget(self._legend_below)
         column.addStretch(1)
         self._told.hide()
         self.timeline.announced.connect(self.announced)
@@ -124,8 +125,10 @@ class SessionPanel(QWidget):
             self.timeline.show_timeline(drawn)
 
     def _fit(self) -> None:
-        """The legend gives way before the title does."""
+        """The legend has a line of its own before the title gives way."""
         room = self.width() - 48
         wanted = self._title.sizeHint().width() + self._summed.sizeHint().width() + 2 * _GAP
-        self._legend.setVisible(room - wanted > self._legend.sizeHint().width())
+        beside = room - wanted > self._legend.sizeHint().width()
+        self._legend.setVisible(beside)
+        self._legend_below.setVisible(not beside and not self.timeline.isHidden())
         self._title.setMaximumWidth(max(40, min(self._title.sizeHint().width(), room * 2 // 3)))

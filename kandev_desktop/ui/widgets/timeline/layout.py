@@ -4,11 +4,12 @@ All of it is laid out from left to right, and mirrored at the end where the wind
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from PySide6.QtCore import QPointF, QRectF
 
 from kandev_desktop.ui.text.timeline import (
+    Act,
     Attempt,
     Ending,
     Lane,
@@ -18,10 +19,11 @@ from kandev_desktop.ui.text.timeline import (
     Timeline,
     TimelinePiece,
     Wait,
+    ends_at,
 )
 from kandev_desktop.ui.widgets.timeline.measures import Measures
 from kandev_desktop.ui.widgets.timeline.scale import Cell, place
-from kandev_desktop.ui.widgets.timeline.slots import BOX, RING, Slot, slots_of
+from kandev_desktop.ui.widgets.timeline.slots import BOX, RING, SILENT, Slot, slots_of
 from kandev_desktop.ui.widgets.timeline.ticks import Tick, ticks_of
 
 _LANE = 24
@@ -51,13 +53,14 @@ class LaneRow:
 @dataclass(frozen=True, slots=True)
 class Drawn:
     """A piece and its box. `words` is where its label stands, empty where that has no room; `broken` where the break
-    of a long one is, and `path` the corners of a route change."""
+    of a long one is, `path` the corners of a route change, and `silent` the part of an attempt in which it waited."""
 
     piece: TimelinePiece
     box: QRectF
     words: QRectF
     broken: float | None = None
     path: tuple[QPointF, ...] = ()
+    silent: QRectF = field(default_factory=QRectF)
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,7 +164,22 @@ def _boxes(
     for slot in slots:
         if slot.piece is not None:
             box = _box(slot, rows[slot.piece.lane].line, measures)
-            yield Drawn(slot.piece, box, _words(slot, box, measures), _marked(slot, now, measures))
+            words, broken = _words(slot, box, measures), _marked(slot, now, measures)
+            yield Drawn(slot.piece, box, words, broken, silent=_silent(slot.piece, box, measures))
+
+
+def _silent(piece: TimelinePiece, box: QRectF, measures: Measures) -> QRectF:
+    """By its share of the time, but so that neither it nor what follows is lost to sight."""
+    if not isinstance(piece, Attempt) or piece.streams is None:
+        return QRectF()
+    if piece.streams >= ends_at(piece):
+        return QRectF(box)
+    if piece.streams <= piece.start:
+        return QRectF()
+    share = box.width() * (piece.streams - piece.start) / (ends_at(piece) - piece.start)
+    most = box.width() - BOX * measures.unit
+    wide = max(min(share, most), min(SILENT * measures.unit, most))
+    return QRectF(box.left(), box.top(), wide, box.height())
 
 
 def _box(slot: Slot, line: float, measures: Measures) -> QRectF:
@@ -182,7 +200,7 @@ def _box(slot: Slot, line: float, measures: Measures) -> QRectF:
 
 def _fits(piece: TimelinePiece, cell: Cell, measures: Measures) -> bool:
     """Whether a piece has a label that is no wider than itself."""
-    if not piece.label or isinstance(piece, RouteChange | Ending):
+    if not piece.label or isinstance(piece, RouteChange | Act | Ending):
         return False
     return measures.advance(piece.label) <= cell.width + 4 * measures.unit
 
@@ -245,6 +263,7 @@ def _mirrored(plan: Plan) -> Plan:
                 words=box(each.words),
                 broken=None if each.broken is None else wide - each.broken,
                 path=tuple(QPointF(wide - point.x(), point.y()) for point in each.path),
+                silent=box(each.silent),
             )
             for each in plan.drawn
         ),

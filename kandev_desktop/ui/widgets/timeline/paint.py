@@ -3,7 +3,7 @@
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPainterPath, QPen, QPolygonF
 
-from kandev_desktop.ui.text.timeline import Attempt, Ending, Outcome, RouteChange, Sign, Wait
+from kandev_desktop.ui.text.timeline import Act, Attempt, Deed, Ending, Outcome, RouteChange, Sign, Wait
 from kandev_desktop.ui.widgets import icons
 from kandev_desktop.ui.widgets.elide import elided
 from kandev_desktop.ui.widgets.theme import Look
@@ -19,6 +19,26 @@ _ARROW = 4
 _SIGNS = {
     Sign.NEEDS_YOU: ("state.needs_you", "accent"),
     Sign.OVER: ("recovery.cancelled", "text_muted"),
+}
+
+
+_DOTS = 5
+_ATTEMPTS = {
+    Outcome.ANSWERED: ("info", "info", "recovery.recovered"),
+    Outcome.RUNNING: ("info", "info_soft", "state.running"),
+    Outcome.FAILED: ("danger", "danger_soft", ""),
+    Outcome.STOPPED: ("text_muted", "", "state.stopped"),
+}
+"""Outline, filling (none is the ground's) and sign of what is not planned."""
+_DEEDS = {
+    Deed.RETRY: "action.retry_now",
+    Deed.NEXT: "action.try_next",
+    Deed.RESUME: "action.resume",
+    Deed.FRESH: "action.start_fresh",
+    Deed.ELSEWHERE: "thing.route_change",
+    Deed.CHANGE: "thing.policy",
+    Deed.STOP: "action.stop",
+    Deed.CANCEL: "recovery.cancelled",
 }
 
 
@@ -74,7 +94,9 @@ class TimelinePen:
         piece = drawn.piece
         match piece:
             case Attempt():
-                self._attempt(piece, drawn.box)
+                self._attempt(piece, drawn.box, drawn.silent)
+            case Act():
+                self._act(piece, drawn.box)
             case Wait():
                 self._wait(drawn.box)
             case RouteChange():
@@ -123,27 +145,60 @@ class TimelinePen:
             self._painter.setPen(self._look.colour(role))
             self._painter.drawText(box, _CENTRE, words)
 
-    def _attempt(self, piece: Attempt, box: QRectF) -> None:
+    def _attempt(self, piece: Attempt, box: QRectF, silent: QRectF) -> None:
         look, unit = self._look, self._unit
-        match piece.outcome:
-            case Outcome.ANSWERED:
-                self._outlined(box, "info", "info")
-                icons.draw(
-                    self._painter, _square(box, 16 * unit), "recovery.recovered", look.colour("raised")
-                )
-            case Outcome.RUNNING:
-                self._outlined(box, "info", "info_soft")
-                icons.draw(self._painter, _square(box, 13 * unit), "state.running", look.colour("info"))
-            case Outcome.FAILED:
-                self._outlined(box, "danger", "danger_soft")
-                self._cross(_square(box, 7 * unit), look.colour("danger"))
-            case Outcome.STOPPED:
-                self._outlined(box, "text_muted", self._ground)
-                icons.draw(self._painter, _square(box, 13 * unit), "state.stopped", look.colour("text_muted"))
-            case Outcome.PLANNED:
-                self._outlined(box, "text", "raised")
-                self._painter.setFont(look.font("caption", 600))
-                self._painter.drawText(box, _CENTRE, piece.number)
+        if piece.outcome is Outcome.PLANNED:
+            self._outlined(box, "text", "raised")
+            self._painter.setFont(look.font("caption", 600))
+            self._painter.drawText(box, _CENTRE, piece.number)
+            return
+        line, fill, sign = _ATTEMPTS[piece.outcome]
+        self._outlined(box, line, fill or self._ground)
+        self._silence(box, silent, line)
+        spoken = box if silent.isEmpty() or silent == box else _rest(box, silent)
+        middle = _square(spoken, 16 * unit)
+        if silent == box:
+            self._painter.fillRect(middle, look.colour(self._ground))
+        if piece.outcome is Outcome.FAILED:
+            self._cross(_square(spoken, 7 * unit), look.colour(line))
+        else:
+            role = "raised" if piece.outcome is Outcome.ANSWERED and silent != box else line
+            side = 16 if piece.outcome is Outcome.ANSWERED else 13
+            icons.draw(self._painter, _square(spoken, side * unit), sign, look.colour(role))
+
+    def paint_waiting(self, box: QRectF) -> None:
+        """A sample of an attempt that waits for the first of its answer."""
+        self._outlined(box, "info", self._ground)
+        self._silence(box, QRectF(box), "info")
+
+    def _silence(self, box: QRectF, silent: QRectF, line: str) -> None:
+        """The part in which an attempt waited: empty, with dots that say so without a colour."""
+        if silent.isEmpty():
+            return
+        look, painter, unit = self._look, self._painter, self._unit
+        colour, stroke = look.colour(line), max(_OUTLINE, look.stroke())
+        painter.fillRect(silent.adjusted(stroke, stroke, -stroke, -stroke), look.colour(self._ground))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(colour)
+        apart, x = _DOTS * unit, silent.left() + _DOTS * unit
+        while x < silent.right() - 2 * unit:
+            painter.drawEllipse(QPointF(x, silent.center().y()), unit, unit)
+            x += apart
+        if silent != box:
+            mirrored = silent.left() > box.left()
+            edge = silent.left() if mirrored else silent.right()
+            painter.setPen(QPen(colour, stroke))
+            painter.drawLine(QPointF(edge, box.top() + 1), QPointF(edge, box.bottom() - 1))
+
+    def _act(self, piece: Act, box: QRectF) -> None:
+        look = self._look
+        circle = _square(box, min(box.width(), box.height()))
+        self._painter.setPen(QPen(look.colour("accent"), max(1.2, look.stroke())))
+        self._painter.setBrush(look.colour("accent_soft"))
+        self._painter.drawEllipse(circle.adjusted(1, 1, -1, -1))
+        icons.draw(
+            self._painter, _square(box, circle.width() * 0.66), _DEEDS[piece.deed], look.colour("accent")
+        )
 
     def _outlined(self, box: QRectF, line: str, fill: str, stroke: float = _OUTLINE) -> None:
         look, painter = self._look, self._painter
@@ -230,3 +285,9 @@ class TimelinePen:
 
 def _square(box: QRectF, side: float) -> QRectF:
     return QRectF(box.center().x() - side / 2, box.center().y() - side / 2, side, side)
+
+
+def _rest(box: QRectF, silent: QRectF) -> QRectF:
+    """What follows the part in which an attempt waited, on whichever side."""
+    left = box.left() if silent.left() > box.left() else silent.right()
+    return QRectF(left, box.top(), box.width() - silent.width(), box.height())

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from kandev_desktop.ui.text.timeline import (
+    Act,
     Attempt,
     Ending,
     RouteChange,
@@ -19,6 +20,8 @@ from kandev_desktop.ui.widgets.timeline.scale import Cell, Need, least_room, sha
 BOX = 18
 """A failed or planned attempt, in pixels at 100 % text."""
 RING = 12
+SILENT = 10
+"""The waiting of an attempt that answered later, at least."""
 _GAP = 3
 _IDLE = 8
 _BEHIND = 6
@@ -69,13 +72,21 @@ def _need(piece: TimelinePiece, before: float, measures: Measures, *, labels: bo
     start, gap = max(before, piece.start), _GAP * unit
     match piece:
         case Attempt():
-            boxed = max(BOX * unit, measures.advance(piece.number) + 8 * unit)
+            boxed = max(BOX * unit, measures.advance(piece.number) + 8 * unit) + _before(piece, unit)
             return Need(start, max(start, ends_at(piece)), max(boxed, words) if labels else boxed, gap)
         case Wait():
             least = max(BOX * unit, words) if labels else _LEAST_WAIT * unit
             return Need(start, max(start, ends_at(piece)), least, gap, wait=True)
+        case Act():
+            return Need(start, start, BOX * unit, gap)
         case RouteChange():
             return Need(start, start, _TURN * unit)
         case Ending():
             side = (RING if piece.sign is Sign.DUE else BOX) * unit
             return Need(start, start, side + (words + _BEHIND * unit if words else 0.0))
+
+
+def _before(piece: Attempt, unit: float) -> float:
+    """Room for the waiting of an attempt that answered later."""
+    waited = piece.streams is not None and piece.start < piece.streams < ends_at(piece)
+    return SILENT * unit if waited else 0.0

@@ -130,6 +130,11 @@ def test_what_would_be_felt_is_noticed(path: Path, query: str) -> None:
         ("page of facets", "SEARCH sessions USING COVERING INDEX sessions_by_title"),
         ("page of everything", "SEARCH sessions USING COVERING INDEX sessions_by_title"),
         ("session", "SEARCH prompts USING COVERING INDEX prompts_by_time"),
+        ("session", "SEARCH recoveries USING COVERING INDEX recoveries_as_drawn"),
+        (
+            "session",
+            "SEARCH attempts USING INDEX attempts_as_drawn",
+        ),  # with generated columns SQLite does not say so
     ],
 )
 def test_what_rows_need_of_other_tables_stands_in_an_index(path: Path, name: str, step: str) -> None:
