@@ -6,7 +6,19 @@ import sys
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from tests.bench import browser, classify, commits, history, memory, recovery, startup, tap, transcript, week
+from tests.bench import (
+    browser,
+    classify,
+    commits,
+    history,
+    memory,
+    recovery,
+    startup,
+    tap,
+    transcript,
+    upkeep,
+    week,
+)
 from tests.bench.measure import Measure, table
 from tests.rig.isolation import isolate
 
@@ -27,17 +39,24 @@ REPORTS: dict[str, Callable[[], Iterator[str]]] = {
 }
 """What compares with no baseline of its run."""
 
+LONG: dict[str, Callable[[], Iterator[str]]] = {"upkeep": upkeep.report}
+"""What is run only where it is named."""
+
 
 def main() -> int:
     parser = argparse.ArgumentParser(
         prog="python -m tests.bench", description="Compare with a baseline of the same run"
     )
     parser.add_argument(
-        "names", nargs="*", metavar="NAME", help=f"of {', '.join([*MEASURES, *REPORTS])}; all without"
+        "names",
+        nargs="*",
+        metavar="NAME",
+        help=f"of {', '.join([*MEASURES, *REPORTS, *LONG])}; all but {', '.join(LONG)} without",
     )
     parser.add_argument("--turns", type=int, help="repetitions in place of each measure's own")
     asked = parser.parse_args()
-    unknown = set(asked.names) - MEASURES.keys() - REPORTS.keys()
+    reports = REPORTS | LONG
+    unknown = set(asked.names) - MEASURES.keys() - reports.keys()
     if unknown:
         parser.error(f"unknown: {', '.join(sorted(unknown))}")
     with isolate() as folder:
@@ -45,7 +64,7 @@ def main() -> int:
         os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
         os.environ["PYTHONPYCACHEPREFIX"] = folder
         for name in asked.names or [*MEASURES, *REPORTS]:
-            for line in REPORTS[name]() if name in REPORTS else _lines(name, asked.turns):
+            for line in reports[name]() if name in reports else _lines(name, asked.turns):
                 print(line, flush=True)
     return 0
 

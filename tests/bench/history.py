@@ -12,7 +12,9 @@ from kandev_desktop.domain.codes import Code
 from kandev_desktop.engine.history.records import EVERYTHING, Facet, HistoryFilter
 from kandev_desktop.store.history import lists, pages
 from kandev_desktop.store.history.opening import HistoryDatabase
+from tests.bench import history_exports
 from tests.bench import history_story as told
+from tests.bench.forgetting import forget
 from tests.bench.history_database import ATTEMPTS, kept
 
 AIM_MS = 100
@@ -48,6 +50,7 @@ def report() -> Iterator[str]:
     yield ""
     yield f"Load average {before:.1f} before, {os.getloadavg()[0]:.1f} after."
     yield ""
+    yield from history_exports.report()
 
 
 def questions() -> Iterator[tuple[str, Question]]:
@@ -110,7 +113,7 @@ def _turn(path: Path, question: Question) -> tuple[float, float]:
     database = HistoryDatabase(path)
     database.read(lambda connection: connection.execute("SELECT 1 FROM sqlite_master").fetchone())
     try:
-        _forget(path)
+        forget(path)
         return _timed(database, question), _timed(database, question)
     finally:
         database.close()
@@ -120,16 +123,6 @@ def _timed(database: HistoryDatabase, question: Question) -> float:
     begun = perf_counter()
     database.read(question)
     return (perf_counter() - begun) * 1000
-
-
-def _forget(path: Path) -> None:
-    """Have the system drop what it keeps of the file."""
-    descriptor = os.open(path, os.O_RDONLY)
-    try:
-        os.fsync(descriptor)
-        os.posix_fadvise(descriptor, 0, 0, os.POSIX_FADV_DONTNEED)
-    finally:
-        os.close(descriptor)
 
 
 def _page(wanted: HistoryFilter, before: int | None = None) -> Question:

@@ -6,9 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from kandev_desktop.engine.history.exporting import Format
 from kandev_desktop.store.history.rebuild import rebuild
 from tests.bench.history_database import write
+from tests.bench.history_exports import rate
 from tests.bench.history_story import BIG, story
+from tests.bench.upkeep import WORKS, seconds
 
 COUNT = 600
 ORDER = {"attempt_facts": "seq", "facet_counts": "facet, value", "history_counters": "1, 2, 3, 4, 5, 6"}
@@ -44,3 +47,17 @@ def test_one_session_has_many_attempts() -> None:
     assert sum(each.session == BIG for each in told) == COUNT // 10
     assert len({each.session for each in told}) > COUNT // 40
     assert told == list(story(COUNT))
+
+
+@pytest.mark.parametrize("how", [Format.JSONL, Format.CSV, Format.HTML])
+async def test_an_export_is_measured_over_as_many_attempts_as_are_asked_for(path: Path, how: Format) -> None:
+    few, some = await rate(path, how, 1), await rate(path, how, 20)
+    assert few[0] > 0 < some[0]
+    assert 0 < few[1] < some[1]
+
+
+@pytest.mark.parametrize("name", WORKS)
+async def test_upkeep_is_measured_and_leaves_nothing(path: Path, name: str) -> None:
+    before = list(path.parent.glob("*.copy"))
+    assert await seconds(path, WORKS[name]) > 0
+    assert list(path.parent.glob("*.copy")) == before == []
