@@ -20,27 +20,46 @@ _OWN = frozenset({"id", "attempt_id", "session_id", "message_id", "failure_id", 
 
 def cleaned(value: _T, most: int) -> _T:
     """The same value with every text in it sanitised, each within `most` characters."""
-    return cast("_T", _cleaned(value, most))
+    return cast("_T", _Cleaning(most).of(value))
 
 
-def _cleaned(value: Any, most: int) -> Any:
-    match value:
-        case Enum():
-            return value
-        case str():
-            return sanitise(bounded(value, most))
-        case Mapping():
-            return {_cleaned(name, most): _named(name, each, value, most) for name, each in value.items()}
-        case tuple():
-            return tuple(_cleaned(each, most) for each in value)
-        case _ if is_dataclass(value) and not isinstance(value, type):
-            return replace(value, **_fields(value, most))
-        case _:
-            return value
+class _Cleaning:
+    """One value's. Of its texts most occur again, as the rows of a session do; they are kept no longer than it takes."""
 
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._texts: dict[str, str] = {}
 
-def _named(name: Any, value: Any, beside: Mapping[Any, Any], most: int) -> Any:
-    return REMOVED if named_secret(name, value, beside) else _cleaned(value, most)
+    def of(self, value: Any) -> Any:
+        match value:
+            case Enum():
+                return value
+            case str():
+                return self._text(value)
+            case Mapping():
+                return {self.of(name): self._named(name, each, value) for name, each in value.items()}
+            case tuple():
+                return tuple(self.of(each) for each in value)
+            case _ if is_dataclass(value) and not isinstance(value, type):
+                return replace(value, **self._fields(value))
+            case _:
+                return value
+
+    def _text(self, text: str) -> str:
+        found = self._texts.get(text)
+        if found is None:
+            found = self._texts[text] = sanitise(bounded(text, self._most))
+        return found
+
+    def _named(self, name: Any, value: Any, beside: Mapping[Any, Any]) -> Any:
+        return REMOVED if named_secret(name, value, beside) else self.of(value)
+
+    def _fields(self, value: Any) -> dict[str, Any]:
+        return {
+            each.name: self.of(getattr(value, each.name))
+            for each in fields(value)
+            if each.init and each.name not in _OWN
+        }
 
 
 def named_secret(name: Any, value: Any, beside: Mapping[Any, Any]) -> bool:
@@ -49,11 +68,3 @@ def named_secret(name: Any, value: Any, beside: Mapping[Any, Any]) -> bool:
     return isinstance(value, str) and any(
         isinstance(each, str) and secret_by_name(each, value) for each in names
     )
-
-
-def _fields(value: Any, most: int) -> dict[str, Any]:
-    return {
-        each.name: _cleaned(getattr(value, each.name), most)
-        for each in fields(value)
-        if each.init and each.name not in _OWN
-    }
