@@ -7690,6 +7690,10 @@
         <translation>إبقاؤه في شريط النظام</translation>
     </message>
     <message>
+        <source>Minimise</source>
+        <translation>تصغير</translation>
+    </message>
+    <message>
         <source>Quit</source>
         <translation>إنهاء</translation>
     </message>
@@ -7702,8 +7706,16 @@
         <translation>يغلق النافذة؛ وكل شيء يستمر</translation>
     </message>
     <message>
+        <source>Minimises the window; everything goes on</source>
+        <translation>يصغّر النافذة؛ وكل شيء يستمر</translation>
+    </message>
+    <message>
         <source>Closes this question</source>
         <translation>يغلق هذا السؤال</translation>
+    </message>
+    <message>
+        <source>There is no tray icon to keep Kandev behind. Minimise the window to have everything go on.</source>
+        <translation>ليس لـ Kandev أيقونة في شريط النظام ليبقى خلفها. صغّر النافذة ليستمر كل شيء.</translation>
     </message>
 </context>
 <context>

@@ -7434,6 +7434,10 @@
         <translation>Im Infobereich behalten</translation>
     </message>
     <message>
+        <source>Minimise</source>
+        <translation>Minimieren</translation>
+    </message>
+    <message>
         <source>Quit</source>
         <translation>Beenden</translation>
     </message>
@@ -7446,8 +7450,16 @@
         <translation>Schließt das Fenster; alles läuft weiter</translation>
     </message>
     <message>
+        <source>Minimises the window; everything goes on</source>
+        <translation>Minimiert das Fenster; alles läuft weiter</translation>
+    </message>
+    <message>
         <source>Closes this question</source>
         <translation>Schließt diese Frage</translation>
+    </message>
+    <message>
+        <source>There is no tray icon to keep Kandev behind. Minimise the window to have everything go on.</source>
+        <translation>Kandev hat kein Symbol im Infobereich, hinter dem es weiterlaufen könnte. Minimieren Sie das Fenster, damit alles weiterläuft.</translation>
     </message>
 </context>
 <context>

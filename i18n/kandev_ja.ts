@@ -7370,6 +7370,10 @@
         <translation>トレイに残す</translation>
     </message>
     <message>
+        <source>Minimise</source>
+        <translation>最小化</translation>
+    </message>
+    <message>
         <source>Quit</source>
         <translation>終了</translation>
     </message>
@@ -7382,8 +7386,16 @@
         <translation>ウィンドウを閉じます。すべて続行します</translation>
     </message>
     <message>
+        <source>Minimises the window; everything goes on</source>
+        <translation>ウィンドウを最小化します。すべて続行します</translation>
+    </message>
+    <message>
         <source>Closes this question</source>
         <translation>この質問を閉じます</translation>
+    </message>
+    <message>
+        <source>There is no tray icon to keep Kandev behind. Minimise the window to have everything go on.</source>
+        <translation>Kandev のトレイアイコンがないため、トレイには残せません。すべてを続行するには、ウィンドウを最小化してください。</translation>
     </message>
 </context>
 <context>

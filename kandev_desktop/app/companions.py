@@ -32,12 +32,15 @@ class Companions(QObject):
 
     ended = Signal()
 
-    def __init__(self, window: MainWindow, look: Look) -> None:
+    def __init__(
+        self, window: MainWindow, look: Look, available: Callable[[], bool] = tray_available
+    ) -> None:
         super().__init__(window)
         self._window, self._look = window, look
         self._closers: list[Callable[[], None]] = []
+        self._available = available
         self._tray: Tray | None = None
-        self._quitting = Quitting(window, window.bridge, look, tray_available)
+        self._quitting = Quitting(window, window.bridge, look, self._in_tray)
         self._quitting.quit_decided.connect(self.ended)
         self._quitting.tray_decided.connect(window.hide)
 
@@ -47,7 +50,7 @@ class Companions(QObject):
 
         QApplication.setWindowIcon(app_icon(self._look))
         self._closers.append(InstanceServer(socket, self._answer, self).close)
-        if tray_available():
+        if self._available():
             self._tray = tray = Tray(self._window.bridge, self._look, self)
             tray.show_asked.connect(self._window.bring_to_front)
             tray.quit_asked.connect(self._quitting.ask)
@@ -80,6 +83,10 @@ class Companions(QObject):
         """Take socket and icon away."""
         for close in self._closers:
             close()
+
+    def _in_tray(self) -> bool:
+        # The desktop may have got its tray after the start, and then no icon of ours is in it.
+        return self._tray is not None and self._available()
 
     def _answer(self, request: Request) -> bool:
         match request:

@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
+from kandev_desktop.app.companions import Companions
 from kandev_desktop.engine.commands import (
     ArchiveSession,
     CancelRetry,
@@ -31,6 +32,7 @@ from kandev_desktop.ui.widgets.inspector.tabs import Tabs
 from kandev_desktop.ui.widgets.log_page import LONGEST_WORD, LogPage
 from kandev_desktop.ui.widgets.palette import Palette
 from kandev_desktop.ui.widgets.parts import MOST_CODE, CodeBox
+from kandev_desktop.ui.widgets.quit_sheet import QuitSheet
 from kandev_desktop.ui.widgets.rail import RailButton, Screen
 from kandev_desktop.ui.widgets.shortcuts_page import ShortcutsList, ShortcutsPage
 from kandev_desktop.ui.widgets.status_strip import facts_of
@@ -635,6 +637,8 @@ def test_the_log_is_read_only_while_it_is_seen(
 
 # -- quitting
 
+NO_TRAY = "There is no tray icon to keep Kandev behind. Minimise the window to have everything go on."
+
 
 @dataclass
 class Asked:
@@ -670,8 +674,9 @@ def test_closing_with_something_at_stake_asks_once(stage: Show, *, tray: bool) -
         "Quit Kandev? One session or run waits: it stays scheduled for the next start.\n"
         f"{shown.engine.app().sessions[0].title}: next at 14:08\n"
         "Nothing is sent while Kandev is closed. A retry that is more than ten minutes late by then waits for you."
+        + ("" if tray else f"\n{NO_TRAY}")
     )
-    assert sheet.keep.isVisible() is tray
+    assert (sheet.keep.isVisible(), sheet.minimise.isVisible()) == (tray, not tray)
     assert not sheet.quit.hasFocus()
     shown.window.close()
     assert asked.decided == []
@@ -729,7 +734,31 @@ def test_the_question_says_what_is_at_stake_now(stage: Show) -> None:
     ):
         shown.engine.show(snapshot(status))
         shown.settle()
-        assert (sheet.isVisible(), sheet.told, sheet.accessibleName()) == (True, told, told)
+        said = f"{told}\n{NO_TRAY}"
+        assert (sheet.isVisible(), sheet.told, sheet.accessibleName()) == (True, said, said)
+
+
+def test_without_a_tray_icon_the_window_is_minimised_and_all_goes_on(stage: Show) -> None:
+    shown = stage(Scene(snapshot(StatusKind.RETRYING, until=NOW), sessions=False))
+    asked = quitting_of(shown, tray=False)
+    shown.window.close()
+    sheet = asked.quitting.sheet
+    assert QApplication.focusWidget() is sheet.minimise
+    QTest.keyClick(sheet.minimise, Qt.Key.Key_Space)
+    assert (sheet.isVisible(), shown.window.isMinimized(), asked.decided) == (False, True, [])
+    assert shown.engine.commands == []
+
+
+def test_a_tray_that_came_after_the_start_keeps_no_window_as_no_icon_is_in_it(
+    stage: Show, look: Look
+) -> None:
+    shown = stage(Scene(snapshot(StatusKind.RETRYING, until=NOW), sessions=False))
+    companions = Companions(shown.window, look, lambda: True)
+    companions.ask()
+    sheet = shown.window.findChild(QuitSheet)
+    assert sheet is not None
+    assert (sheet.keep.isVisible(), sheet.minimise.isVisible()) == (False, True)
+    companions.close()
 
 
 def test_going_on_working_changes_nothing(stage: Show) -> None:

@@ -16,9 +16,10 @@ _WIDE = 480
 
 
 class QuitSheet(Overlay):
-    """Keep in tray, where there is a tray, or quit, or neither. None of the answers is the default."""
+    """Keep in tray, or minimise where there is no tray, or quit, or neither. None of the answers is the default."""
 
     tray_chosen = Signal()
+    minimise_chosen = Signal()
     quit_chosen = Signal()
 
     def __init__(self, look: Look, window: QWidget) -> None:
@@ -26,10 +27,13 @@ class QuitSheet(Overlay):
         self._title = Text(look, "title")
         self._title.show_text(self.tr("Quit Kandev?"))
         self._told = Text(look)
+        self._tray = True
         self.keep = Button(look, self.tr("Keep in tray"))
+        self.minimise = Button(look, self.tr("Minimise"))
         self.quit = Button(look, self.tr("Quit"))
         self.back = Button(look, self.tr("Go on working"))
         self.keep.setAccessibleDescription(self.tr("Closes the window; everything goes on"))
+        self.minimise.setAccessibleDescription(self.tr("Minimises the window; everything goes on"))
         self.back.setAccessibleDescription(self.tr("Closes this question"))
         row = Flow(last_at_end=True)
         for button in self.stops():
@@ -42,6 +46,7 @@ class QuitSheet(Overlay):
         column.addSpacing(4)
         column.addLayout(row)
         self.keep.clicked.connect(self._on_keep_pressed)
+        self.minimise.clicked.connect(self._on_minimise_pressed)
         self.quit.clicked.connect(self._on_quit_pressed)
         self.back.clicked.connect(self.close_overlay)
 
@@ -51,21 +56,29 @@ class QuitSheet(Overlay):
         return f"{self._title.text()} {self._told.text()}"
 
     def ask(self, stake: Sequence[str], *, tray: bool) -> None:
-        """Open it over what quitting would stop and what it would leave scheduled, a line each."""
-        self.show_stake(stake)
+        """Open it over what quitting would stop and what it would leave scheduled, a line each.
+
+        `tray` is whether an icon in the tray can bring the window back.
+        """
+        self._tray = tray
         self.keep.setVisible(tray)
-        self.open(self.keep if tray else self.back)
+        self.minimise.setVisible(not tray)
+        self.show_stake(stake)
+        self.open(self.keep if tray else self.minimise)
 
     def show_stake(self, stake: Sequence[str]) -> None:
         """Say what is at stake now."""
-        self._told.show_text("\n".join(stake))
+        none = self.tr(
+            "There is no tray icon to keep Kandev behind. Minimise the window to have everything go on."
+        )
+        self._told.show_text("\n".join(stake if self._tray else [*stake, none]))
         self.quit.setAccessibleDescription(" ".join(stake))
         self.setAccessibleName(self.told)
         if self.isVisible():
             self.place()
 
     def stops(self) -> list[QWidget]:
-        return [self.keep, self.quit, self.back]
+        return [self.keep, self.minimise, self.quit, self.back]
 
     def minimumSizeHint(self) -> QSize:
         return QSize(1, 1)
@@ -74,6 +87,11 @@ class QuitSheet(Overlay):
     def _on_keep_pressed(self) -> None:
         self.close_overlay()
         self.tray_chosen.emit()
+
+    @Slot()
+    def _on_minimise_pressed(self) -> None:
+        self.close_overlay()
+        self.minimise_chosen.emit()
 
     @Slot()
     def _on_quit_pressed(self) -> None:

@@ -17,7 +17,8 @@ if TYPE_CHECKING:  # loaded when it is first asked
 
 
 class Quitting(QObject):
-    """`quit_decided` ends the program, `tray_decided` hides the window and lets everything go on.
+    """`quit_decided` ends the program, `tray_decided` hides the window and lets everything go on. `in_tray` tells
+    whether an icon is there to bring it back: where none is, the window is minimised instead.
 
     With nothing running and nothing due, a wish to close is a decision.
     """
@@ -26,11 +27,11 @@ class Quitting(QObject):
     tray_decided = Signal()
 
     def __init__(
-        self, window: MainWindow, bridge: EngineBridge, look: Look, tray_available: Callable[[], bool]
+        self, window: MainWindow, bridge: EngineBridge, look: Look, in_tray: Callable[[], bool]
     ) -> None:
         super().__init__(window)
         self._window, self._bridge, self._look = window, bridge, look
-        self._tray_available = tray_available
+        self._in_tray = in_tray
         self._sheet: QuitSheet | None = None
         window.close_asked.connect(self.ask)
         bridge.sessions_changed.connect(self._on_sessions_changed)
@@ -42,6 +43,7 @@ class Quitting(QObject):
             self._sheet = pages.quit_sheet(self._look, self._window)
             self._sheet.quit_chosen.connect(self.quit_decided)
             self._sheet.tray_chosen.connect(self.tray_decided)
+            self._sheet.minimise_chosen.connect(self._window.showMinimized)
         return self._sheet
 
     @Slot()
@@ -52,7 +54,7 @@ class Quitting(QObject):
             self.quit_decided.emit()
             return
         self._window.bring_to_front()
-        self.sheet.ask(self._told(stake), tray=self._tray_available())
+        self.sheet.ask(self._told(stake), tray=self._in_tray())
         self._window.announcer.announce(self.sheet.told)
 
     @property
