@@ -7459,7 +7459,7 @@
     </message>
     <message>
         <source>There is no tray icon to keep Kandev behind. Minimise the window to have everything go on.</source>
-        <translation>Kandev hat kein Symbol im Infobereich, hinter dem es weiterlaufen könnte. Minimieren Sie das Fenster, damit alles weiterläuft.</translation>
+        <translation>Kein Symbol im Infobereich: Minimieren Sie das Fenster, damit alles weiterläuft.</translation>
     </message>
 </context>
 <context>
