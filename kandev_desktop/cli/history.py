@@ -5,26 +5,24 @@ import asyncio
 import collections
 import re
 import sys
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
 
-from kandev_desktop.cli import history_export, history_filter
+from kandev_desktop.cli import history_export, history_filter, history_show
 from kandev_desktop.cli.composition import Composition
 from kandev_desktop.cli.history_lines import (
     HEAD,
     STATS_HEAD,
-    attempt_lines,
     counter_line,
     difference_line,
     row_line,
     told_part,
 )
-from kandev_desktop.cli.main import UsageError
 from kandev_desktop.cli.output import json_line
 from kandev_desktop.domain.rejudge import Rejudged
 from kandev_desktop.engine.history.cleaned import cleaned
-from kandev_desktop.engine.history.exported import TEXT, attempt_json, clean, row_json
+from kandev_desktop.engine.history.exported import TEXT, clean, row_json
 from kandev_desktop.engine.history.ports import History
 from kandev_desktop.engine.history.records import EVERYTHING, AttemptPage, Counter, HistoryFilter, counter_of
 from kandev_desktop.engine.history.walk import attempts, rows
@@ -54,8 +52,12 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
     listed.add_argument(
         "--limit", type=_number, default=LISTED, metavar="N", help="no more than N (100); 0 is all"
     )
-    shown = _command(commands, "show", _show, "everything of an attempt, or of a session's attempts")
-    shown.add_argument("id", metavar="ID", help="the id of an attempt or of a session")
+    shown = _command(
+        commands, "show", history_show.show, "everything of an attempt, or of a session's attempts"
+    )
+    shown.add_argument(
+        "id", metavar="ID", help="the id of an attempt or of a session, or how it alone begins"
+    )
     exported = _command(commands, "export", history_export.export, "attempts for another program or person")
     history_filter.add_arguments(exported)
     history_export.add_arguments(exported)
@@ -103,23 +105,6 @@ async def _list(args: argparse.Namespace, composition: Composition, history: His
     if not told:
         print("kandev-desktop: no attempt matches", file=sys.stderr)
     return EXIT_DONE
-
-
-async def _show(args: argparse.Namespace, _composition: Composition, history: History) -> int:
-    found = await history.attempts([args.id]) or await _of_session(history, args.id)
-    if not found:
-        raise UsageError(f"no attempt and no session has the id {args.id!r}")
-    for number, page in enumerate(found):
-        if args.json:
-            print(json_line(attempt_json(page)))
-        else:
-            print(*([""] if number else []), *attempt_lines(cleaned(page, TEXT)), sep="\n")
-    return EXIT_DONE
-
-
-async def _of_session(history: History, session_id: str) -> Sequence[AttemptPage]:
-    found = await history.session(session_id)
-    return () if found is None else await history.attempts([row.attempt_id for row in found.rows])
 
 
 async def _stats(args: argparse.Namespace, composition: Composition, history: History) -> int:

@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 from datetime import datetime
 
-from kandev_desktop.cli.output import label
+from kandev_desktop.cli.output import label, visible
 from kandev_desktop.domain.rejudge import Differing, Rejudged, Verdict
+from kandev_desktop.domain.session.content import plain_text
 from kandev_desktop.engine.history.exported import clean
 from kandev_desktop.engine.history.records import AttemptPage, Counter, HistoryRow
-from kandev_desktop.engine.records import FailureRecord
+from kandev_desktop.engine.records import FailureRecord, MessageKind, MessageRecord
 
 HEAD = f"{'attempt':<32}  {'began (UTC)':<19}  {'outcome':<11}  {'code':<22}  {'decision':<9}  {'profile':<16}  title"
 STATS_HEAD = (
@@ -40,6 +41,9 @@ def attempt_lines(page: AttemptPage) -> Iterator[str]:
     yield f"served by  {', '.join(label(name) for name in (row.profile, row.agent, row.provider, row.model) if name)}"
     yield f"folder     {label(clean(row.folder))}"
     yield f"outcome    {row.outcome}{_due(row)}"
+    yield from _block("prompt", plain_text(page.prompt.parts))
+    for message in page.messages:
+        yield from _message_lines(message)
     for failure in page.failures:
         yield from _failure_lines(failure)
     for decision in page.decisions:
@@ -72,6 +76,26 @@ def told_part(verdict: Verdict, part: Differing) -> str | float | None:
 def _told(verdict: Verdict, part: Differing) -> str:
     value = told_part(verdict, part)
     return "-" if value is None else str(value) or "-"
+
+
+def _message_lines(message: MessageRecord) -> Iterator[str]:
+    """The prompt stands above them, and dividers tell nothing."""
+    if message.kind is MessageKind.TOOL and message.tool is not None:
+        tool = message.tool
+        refused = ", refused" if tool.refused else ""
+        yield f"tool       {label(tool.title)} ({tool.kind}, {tool.status}{refused})"
+        yield from _block("  input", tool.raw_input)
+        yield from _block("  output", tool.raw_output)
+    elif message.kind is MessageKind.ANSWER:
+        yield from _block("answer", plain_text(message.parts))
+    elif message.kind is MessageKind.THOUGHT:
+        yield from _block("thought", plain_text(message.parts))
+
+
+def _block(name: str, text: str) -> Iterator[str]:
+    """A text of several lines, under its name."""
+    for at, line in enumerate(visible(text).strip().splitlines()):
+        yield f"{'' if at else name:<11}{line}".rstrip()
 
 
 def _failure_lines(failure: FailureRecord) -> Iterator[str]:

@@ -202,6 +202,12 @@ async def test_attempts_come_in_the_order_asked_for_and_none_that_is_gone(histor
     assert await history.attempts([]) == ()
 
 
+async def test_ids_are_found_by_how_they_begin_but_none_that_is_gone(history: History) -> None:
+    assert await history.ids("a", limit=2) == ("a1", "a2")
+    assert await history.ids("c1", limit=2) == await history.ids("nowhere", limit=2) == ()
+    assert await history.ids(known.ONE, limit=9) == (known.ONE,)
+
+
 @pytest.mark.parametrize("session_id", [known.ONE, known.TWO])
 async def test_a_session_has_what_it_is_drawn_of(history: History, session_id: str) -> None:
     assert await history.session(session_id) == known.drawn(session_id)

@@ -91,6 +91,10 @@ class FakeHistory:
         self._all()
         return tuple(self._attempts[each] for each in ids if each in self._attempts)
 
+    async def ids(self, begins: str, *, limit: int) -> tuple[str, ...]:
+        known = {each for row in self._all() for each in (row.attempt_id, row.session_id)} | {*self._sessions}
+        return tuple(sorted(each for each in known if each.startswith(begins))[:limit])
+
     async def session(self, session_id: str) -> SessionHistory | None:
         self._all()
         return self._sessions.get(session_id)

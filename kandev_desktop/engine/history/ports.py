@@ -40,6 +40,10 @@ class History(Protocol):
         """Everything of these attempts, in their order; one that is not there is left out."""
         ...
 
+    async def ids(self, begins: str, *, limit: int) -> tuple[str, ...]:
+        """The ids of attempts and of sessions that begin so, in their order, no more than `limit`."""
+        ...
+
     async def session(self, session_id: str) -> SessionHistory | None: ...
 
     async def transcript(self, session_id: str) -> StoredSession | None:

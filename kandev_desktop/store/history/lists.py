@@ -71,6 +71,14 @@ _q_values_in_trash = f"""
 SELECT {{column}} AS value, count(*) AS attempts FROM attempt_facts WHERE session_id IN {_TRASH} GROUP BY 1
 """  # ruff: ignore[hardcoded-sql-expression] - made of our own words
 _q_titles = "SELECT id, title FROM sessions WHERE id IN (SELECT value FROM json_each(:ids))"
+_q_ids = f"""
+SELECT attempt_id FROM (
+    SELECT attempt_id FROM attempt_facts
+    WHERE attempt_id >= :begins AND attempt_id < :begins || char(0x10ffff) AND session_id NOT IN {_TRASH}
+    UNION SELECT id FROM sessions
+    WHERE id >= :begins AND id < :begins || char(0x10ffff) AND deleted_at IS NULL
+) ORDER BY attempt_id LIMIT :limit
+"""  # ruff: ignore[hardcoded-sql-expression] - made of our own words
 _q_counters = "SELECT * FROM history_counters"
 _q_counters_in_trash = f"""
 SELECT {", ".join(COUNTED)}, count(*) AS attempts FROM attempt_facts WHERE session_id IN {_TRASH}
@@ -143,6 +151,12 @@ def values(
     return tuple(
         FacetValue(value=value, attempts=-count, title=titles.get(value, "")) for count, value in ranked
     )
+
+
+def ids(connection: sqlite3.Connection, begins: str, *, limit: int) -> tuple[str, ...]:
+    """Those that look like ones of ours, as they are printed."""
+    found = connection.execute(_q_ids, {"begins": storable(begins), "limit": limit})
+    return tuple(each for (each,) in found if _ID.fullmatch(each) is not None)
 
 
 def counters(connection: sqlite3.Connection) -> tuple[Counter, ...]:

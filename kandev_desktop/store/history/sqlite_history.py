@@ -65,6 +65,9 @@ class SqliteHistory:
     async def attempts(self, ids: Sequence[str]) -> tuple[AttemptPage, ...]:
         return await self._read(partial(pages.attempts, ids=tuple(ids)))
 
+    async def ids(self, begins: str, *, limit: int) -> tuple[str, ...]:
+        return await self._read(partial(lists.ids, begins=begins, limit=limit))
+
     async def session(self, session_id: str) -> SessionHistory | None:
         return await self._read(partial(pages.session, session_id=session_id))
 

@@ -15,6 +15,7 @@ import pytest
 from kandev_desktop.cli import main
 from kandev_desktop.domain.catalogue.envelope import parse_envelope
 from kandev_desktop.domain.codes import Code
+from kandev_desktop.domain.session.updates import ToolKind, ToolStatus
 from kandev_desktop.engine.history.records import (
     AttemptPage,
     Decided,
@@ -25,7 +26,7 @@ from kandev_desktop.engine.history.records import (
     PromptMark,
     SessionHistory,
 )
-from kandev_desktop.engine.records import SessionRecord
+from kandev_desktop.engine.records import MessageKind, SessionRecord, ToolRecord
 from tests.fakes.fake_history import FakeHistory
 from tests.fakes.past import BEGAN, failed_attempt, past_attempt, past_row, rows
 from tests.unit.cli.program import NOW, FakeComposition
@@ -127,6 +128,68 @@ def test_show_takes_a_session_and_tells_its_attempts_in_order(capsys: pytest.Cap
 def test_show_names_an_id_that_is_neither(capsys: pytest.CaptureFixture[str]) -> None:
     assert run("show", "nobody")[0] == 2
     assert "no attempt and no session has the id 'nobody'" in capsys.readouterr().err
+
+
+def test_show_prints_the_prompt_the_answer_and_the_tools_but_no_key(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    page = past_attempt(past_row(1), prompt=f"Retry\nwith {KEY}", answer="Done.\x1b[2J")
+    (said,) = page.messages
+    tool = ToolRecord(
+        tool_call_id="t1",
+        title="ls /srv",
+        kind=ToolKind.EXECUTE,
+        status=ToolStatus.COMPLETED,
+        raw_input='{"cmd": "ls"}',
+        raw_output="main.py",
+    )
+    called = replace(said, id="m9", kind=MessageKind.TOOL, parts=(), tool=tool)
+    assert run("show", "a1", history=past([replace(page, messages=(called, said))]))[0] == 0
+    told = capsys.readouterr().out
+    lines = told.splitlines()
+    at = lines.index("prompt     Retry")
+    assert lines[at + 1].startswith("           with ")
+    assert lines[at + 2 :] == [
+        "tool       ls /srv (execute, completed)",
+        '  input    {"cmd": "ls"}',
+        "  output   main.py",
+        "answer     Done.",
+    ]
+    assert KEY not in told
+
+
+def test_show_takes_how_one_id_begins_and_names_those_of_several(capsys: pytest.CaptureFixture[str]) -> None:
+    several = past([past_attempt(past_row(number)) for number in range(1, 13)])
+    assert run("show", "a12", "--json", history=several)[0] == 0
+    assert [each["attempt"] for each in printed(capsys)] == ["a12"]
+    assert run("show", "s", "--json")[0] == 0
+    assert len(printed(capsys)) == 2
+    assert run("show", "a", history=several)[0] == 2
+    assert "several ids begin with 'a': a1, a10, a11, a12, a2, a3, a4, a5, …" in capsys.readouterr().err
+    assert run("show", "")[0] == 2
+    assert "no attempt and no session" in capsys.readouterr().err
+
+
+def test_show_prints_the_first_before_it_reads_the_others() -> None:
+    class Batches(FakeHistory):
+        asked: list[int] = []  # ruff: ignore[mutable-class-default] - one history
+
+        async def attempts(self, ids: Sequence[str]) -> tuple[AttemptPage, ...]:
+            self.asked.append(len(ids))
+            return await super().attempts(ids)
+
+    pages = [past_attempt(past_row(number)) for number in range(45)]
+    drawn = SessionHistory(
+        session=SessionRecord(
+            id="s1", title="", cwd="/srv", profile="codex", created_at=BEGAN, active_at=BEGAN
+        ),
+        rows=rows(pages),
+        prompts=(),
+        route_events=(),
+    )
+    history = Batches(rows(pages), attempts=pages, sessions=(drawn,))
+    assert run("show", "s1", history=history)[0] == 0
+    assert history.asked == [1, 1, 20, 20, 4]
 
 
 def test_stats_prints_the_six_keys(capsys: pytest.CaptureFixture[str]) -> None:
