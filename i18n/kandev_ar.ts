@@ -11170,18 +11170,18 @@
         </translation>
     </message>
     <message>
-        <source>1 session removed; {size} are free now.</source>
-        <translation>حُذفت جلسة واحدة؛ ⁨{size}⁩ خالية الآن.</translation>
+        <source>1 session removed; {size} freed inside the file. Compact gives it to the disk.</source>
+        <translation>حُذفت جلسة واحدة؛ أُخليت ⁨{size}⁩ داخل الملف. ويعيدها «ضغط» إلى القرص.</translation>
     </message>
     <message numerus="yes">
-        <source>%n sessions removed; {size} are free now.</source>
+        <source>%n sessions removed; {size} freed inside the file. Compact gives it to the disk.</source>
         <translation>
-            <numerusform>لم تُحذف أي جلسة؛ ⁨{size}⁩ خالية الآن.</numerusform>
-            <numerusform>حُذفت جلسة واحدة؛ ⁨{size}⁩ خالية الآن.</numerusform>
-            <numerusform>حُذفت جلستان؛ ⁨{size}⁩ خالية الآن.</numerusform>
-            <numerusform>حُذفت %n جلسات؛ ⁨{size}⁩ خالية الآن.</numerusform>
-            <numerusform>حُذفت %n جلسة؛ ⁨{size}⁩ خالية الآن.</numerusform>
-            <numerusform>حُذفت %n جلسة؛ ⁨{size}⁩ خالية الآن.</numerusform>
+            <numerusform>لم تُحذف أي جلسة؛ أُخليت ⁨{size}⁩ داخل الملف. ويعيدها «ضغط» إلى القرص.</numerusform>
+            <numerusform>حُذفت جلسة واحدة؛ أُخليت ⁨{size}⁩ داخل الملف. ويعيدها «ضغط» إلى القرص.</numerusform>
+            <numerusform>حُذفت جلستان؛ أُخليت ⁨{size}⁩ داخل الملف. ويعيدها «ضغط» إلى القرص.</numerusform>
+            <numerusform>حُذفت %n جلسات؛ أُخليت ⁨{size}⁩ داخل الملف. ويعيدها «ضغط» إلى القرص.</numerusform>
+            <numerusform>حُذفت %n جلسة؛ أُخليت ⁨{size}⁩ داخل الملف. ويعيدها «ضغط» إلى القرص.</numerusform>
+            <numerusform>حُذفت %n جلسة؛ أُخليت ⁨{size}⁩ داخل الملف. ويعيدها «ضغط» إلى القرص.</numerusform>
         </translation>
     </message>
     <message>

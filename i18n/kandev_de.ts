@@ -10754,14 +10754,14 @@
         </translation>
     </message>
     <message>
-        <source>1 session removed; {size} are free now.</source>
-        <translation>1 Sitzung entfernt, {size} sind jetzt frei.</translation>
+        <source>1 session removed; {size} freed inside the file. Compact gives it to the disk.</source>
+        <translation>1 Sitzung entfernt, {size} wurden in der Datei frei. „Verkleinern“ gibt sie der Platte zurück.</translation>
     </message>
     <message numerus="yes">
-        <source>%n sessions removed; {size} are free now.</source>
+        <source>%n sessions removed; {size} freed inside the file. Compact gives it to the disk.</source>
         <translation>
-            <numerusform>%n Sitzung entfernt, {size} sind jetzt frei.</numerusform>
-            <numerusform>%n Sitzungen entfernt, {size} sind jetzt frei.</numerusform>
+            <numerusform>%n Sitzung entfernt, {size} wurden in der Datei frei. „Verkleinern“ gibt sie der Platte zurück.</numerusform>
+            <numerusform>%n Sitzungen entfernt, {size} wurden in der Datei frei. „Verkleinern“ gibt sie der Platte zurück.</numerusform>
         </translation>
     </message>
     <message>

@@ -10650,13 +10650,13 @@
         </translation>
     </message>
     <message>
-        <source>1 session removed; {size} are free now.</source>
-        <translation>1 件のセッションを削除しました。{size} が空きました。</translation>
+        <source>1 session removed; {size} freed inside the file. Compact gives it to the disk.</source>
+        <translation>1 件のセッションを削除しました。ファイル内に {size} の空きができました。「圧縮」でディスクに返します。</translation>
     </message>
     <message numerus="yes">
-        <source>%n sessions removed; {size} are free now.</source>
+        <source>%n sessions removed; {size} freed inside the file. Compact gives it to the disk.</source>
         <translation>
-            <numerusform>%n 件のセッションを削除しました。{size} が空きました。</numerusform>
+            <numerusform>%n 件のセッションを削除しました。ファイル内に {size} の空きができました。「圧縮」でディスクに返します。</numerusform>
         </translation>
     </message>
     <message>

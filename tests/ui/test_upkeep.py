@@ -159,7 +159,10 @@ RESULTS = (
     (Finished(work=Work.CHECK, at=NOW), "Checked: the database is whole."),
     (Finished(work=Work.CHECK, at=NOW, faults=("one", "two")), "2 faults found, the first: one"),
     (Finished(work=Work.BACK_UP, at=NOW, path="/a/b.db"), "Backed up to /a/b.db."),
-    (Finished(work=Work.REMOVE, at=NOW, removed=3, freed=2**20), "3 sessions removed; 1.0 MiB are free now."),
+    (
+        Finished(work=Work.REMOVE, at=NOW, removed=3, freed=2**20),
+        "3 sessions removed; 1.0 MiB freed inside the file. Compact gives it to the disk.",
+    ),
     (Finished(work=Work.REMOVE, at=NOW, removed=1, by_limits=True), "Your limits removed 1 session ("),
     (Finished(work=Work.CHECK, at=NOW, ending=Ending.CANCELLED), "Cancelled. The database is as it was."),
     (

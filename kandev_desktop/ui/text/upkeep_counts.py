@@ -29,9 +29,11 @@ class UpkeepCounts:
     def removed(self, n: int) -> str:
         """After they went."""
         return (
-            self.tr("1 session removed; {size} are free now.")
+            self.tr("1 session removed; {size} freed inside the file. Compact gives it to the disk.")
             if n == 1
-            else self.tr("%n sessions removed; {size} are free now.", "", n)
+            else self.tr(
+                "%n sessions removed; {size} freed inside the file. Compact gives it to the disk.", "", n
+            )
         )
 
     def removed_by_limits(self, n: int) -> str:
