@@ -1,5 +1,8 @@
 """The person's settings between their file, the window that changes them and what they change."""
 
+import logging
+from collections.abc import Mapping
+
 from kandev_desktop.app.desktop import THEMES
 from kandev_desktop.files.paths import Paths
 from kandev_desktop.host.settings import Announcing, LiveSettings, ReduceMotion, Theme
@@ -8,6 +11,8 @@ from kandev_desktop.ui.models.languages import Languages, own_name
 from kandev_desktop.ui.models.preferences import Facts, Preferences, Values
 from kandev_desktop.ui.widgets.motion import Reduce
 from kandev_desktop.ui.widgets.theme import Look
+
+_log = logging.getLogger("kandev.window")
 
 
 def make_preferences(settings: LiveSettings, paths: Paths, look: Look, languages: Languages) -> Preferences:
@@ -34,13 +39,17 @@ def make_preferences(settings: LiveSettings, paths: Paths, look: Look, languages
         log=str(paths.log_file),
         languages=tuple((tag, own_name(tag)) for tag in languages.offered()),
     )
-    preferences = Preferences(values, keep=lambda asked: _keep(settings, asked), facts=facts)
+    # A filter of another version, or one that a person wrote wrongly, is not lost with the next change.
+    unread = tuple(saved for saved in now.history_filters if read_saved(saved) is None)
+    for saved in unread:
+        _log.warning("the filter %r in the settings cannot be read and stays there as it is", saved["name"])
+    preferences = Preferences(values, keep=lambda asked: _keep(settings, asked, unread), facts=facts)
     applying = _Applying(values, look, languages)
     preferences.changed.connect(lambda: applying.apply(preferences.values))
     return preferences
 
 
-def _keep(settings: LiveSettings, values: Values) -> None:
+def _keep(settings: LiveSettings, values: Values, unread: tuple[Mapping[str, object], ...]) -> None:
     settings.change(
         automatic_retry=values.automatic_retry,
         theme=Theme(values.theme),
@@ -54,7 +63,7 @@ def _keep(settings: LiveSettings, values: Values) -> None:
         announce_by=Announcing(values.announce_by),
         history_days=values.history_days,
         history_mebibytes=values.history_mebibytes,
-        history_filters=tuple(map(as_json, values.history_filters)),
+        history_filters=(*map(as_json, values.history_filters), *unread),
     )
 
 

@@ -1,13 +1,19 @@
 """What is chosen of the history: the days of a person's zone, and what the settings keep under a name."""
 
 import json
+import logging
 from dataclasses import replace
 from datetime import UTC, date, datetime
+from pathlib import Path
 from zoneinfo import ZoneInfo
 
 import pytest
 
-from kandev_desktop.engine.history.records import Facet, HistoryFilter
+from kandev_desktop.app.preferences import make_preferences
+from kandev_desktop.engine.history.records import Facet, FacetValue, HistoryFilter
+from kandev_desktop.files.paths import below
+from kandev_desktop.host.settings import LiveSettings, Settings
+from kandev_desktop.ui.models.facet_labels import FacetLabels
 from kandev_desktop.ui.models.facet_values import FacetEntry, FacetValuesModel
 from kandev_desktop.ui.models.history_choice import (
     EVERYTHING,
@@ -16,7 +22,9 @@ from kandev_desktop.ui.models.history_choice import (
     as_json,
     read_saved,
 )
+from kandev_desktop.ui.models.languages import Languages
 from kandev_desktop.ui.text.history_filters import Days
+from kandev_desktop.ui.widgets.theme import Look
 from tests.ui.history_scenes import SAVED
 
 BERLIN = ZoneInfo("Europe/Berlin")
@@ -105,3 +113,29 @@ def test_a_list_of_values_ticks_and_narrows() -> None:
     assert [rows.entry(n) for n in range(rows.rowCount())] == entries[2:]
     rows.narrow("nothing")
     assert rows.rowCount() == 0
+
+
+def _values(choice: HistoryChoice, facets: tuple[Facet, ...]) -> list[tuple[Facet | None, str]]:
+    found = tuple((facet, (FacetValue(value="none", attempts=3),)) for facet in facets)
+    return [(entry.facet, entry.label) for entry in FacetLabels().entries(found, choice) if entry.facet]
+
+
+def test_no_failure_is_offered_once_and_stays_where_it_is_chosen() -> None:
+    both = (Facet.CODE, Facet.CLASS)
+    assert _values(EVERYTHING, both) == [(Facet.CODE, "No failure")]
+    assert len(_values(EVERYTHING.with_values(Facet.CLASS, ("none",)), both)) == 2
+    assert _values(EVERYTHING, (Facet.CLASS,)) == [(Facet.CLASS, "No failure")]
+
+
+@pytest.mark.logs("the filter 'Of a later version' in the settings cannot be read")
+def test_a_saved_filter_that_cannot_be_read_is_told_and_stays_in_the_settings(
+    look: Look, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    odd = {"name": "Of a later version", "code": ["not yet known"]}
+    settings = LiveSettings(Settings(history_filters=(odd, as_json(SAVED[0]))))
+    with caplog.at_level(logging.WARNING, "kandev.window"):
+        preferences = make_preferences(settings, below(tmp_path), look, Languages(tmp_path))
+    assert ["Of a later version" in message for message in caplog.messages] == [True]
+    assert preferences.values.history_filters == SAVED[:1]
+    preferences.change(enter_sends=False, history_filters=SAVED)
+    assert settings.now.history_filters == (*map(as_json, SAVED), odd)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from kandev_desktop.domain.codes import PolicyClass
 from kandev_desktop.engine.history.records import Facet, FacetValue
 from kandev_desktop.ui.models.facet_values import FacetEntry
 from kandev_desktop.ui.models.history_choice import HistoryChoice
@@ -32,7 +33,8 @@ class FacetLabels:
                 self.titles |= {each.value: each.title for each in values if each.title}
             if len(found) > 1:
                 listed.append(FacetEntry(label=words.facet(facet).name))
-            listed += [self._entry(facet, each) for each in (*_lost(facet, values, choice), *values)]
+            shown = (*_lost(facet, values, choice), *values)
+            listed += [self._entry(facet, each) for each in shown if not _twice(facet, each, found, choice)]
         return listed
 
     def _entry(self, facet: Facet, value: FacetValue) -> FacetEntry:
@@ -52,3 +54,10 @@ def _lost(facet: Facet, values: Sequence[FacetValue], choice: HistoryChoice) -> 
     """Those that are chosen and were not read."""
     there = {each.value for each in values}
     return [FacetValue(value=each, attempts=0) for each in choice.values(facet) if each not in there]
+
+
+def _twice(facet: Facet, value: FacetValue, found: Found, choice: HistoryChoice) -> bool:
+    """Whether a value is left out for another that says the same: no cause has no kind either."""
+    beside_causes = facet is Facet.CLASS and any(each is Facet.CODE for each, _ in found)
+    none = value.value == PolicyClass.NONE
+    return beside_causes and none and value.value not in choice.values(facet)
