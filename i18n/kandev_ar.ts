@@ -2964,6 +2964,14 @@
         <source>No other profile is ready</source>
         <translation>لا يوجد ملف شخصي آخر جاهز</translation>
     </message>
+    <message>
+        <source>Sends your prompt to the first of its candidates that can go on.</source>
+        <translation>يرسل طلبك إلى أول مرشح من مرشحيه يمكنه المتابعة.</translation>
+    </message>
+    <message>
+        <source>Sends a summary of this session, not your prompt, to the first of its candidates that can go on.</source>
+        <translation>يرسل ملخصًا لهذه الجلسة، لا طلبك، إلى أول مرشح من مرشحيه يمكنه المتابعة.</translation>
+    </message>
 </context>
 <context>
     <name>ExportSheet</name>

@@ -2832,6 +2832,14 @@
         <source>No other profile is ready</source>
         <translation>Kein anderes Profil ist bereit</translation>
     </message>
+    <message>
+        <source>Sends your prompt to the first of its candidates that can go on.</source>
+        <translation>Sendet Ihren Prompt an den ersten seiner Kandidaten, der weitermachen kann.</translation>
+    </message>
+    <message>
+        <source>Sends a summary of this session, not your prompt, to the first of its candidates that can go on.</source>
+        <translation>Sendet eine Zusammenfassung dieser Sitzung, nicht Ihren Prompt, an den ersten seiner Kandidaten, der weitermachen kann.</translation>
+    </message>
 </context>
 <context>
     <name>ExportSheet</name>

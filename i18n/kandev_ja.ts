@@ -2799,6 +2799,14 @@
         <source>No other profile is ready</source>
         <translation>準備のできた別のプロファイルがありません</translation>
     </message>
+    <message>
+        <source>Sends your prompt to the first of its candidates that can go on.</source>
+        <translation>候補のうち最初に続行できるものに、プロンプトを送信します。</translation>
+    </message>
+    <message>
+        <source>Sends a summary of this session, not your prompt, to the first of its candidates that can go on.</source>
+        <translation>候補のうち最初に続行できるものに、プロンプトではなくこのセッションの要約を送信します。</translation>
+    </message>
 </context>
 <context>
     <name>ExportSheet</name>

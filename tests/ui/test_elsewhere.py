@@ -72,6 +72,24 @@ def test_continue_with_another_profile_names_those_that_are_ready_dynamic_ones_w
     assert shown.engine.commands[-1] == chosen
 
 
+@pytest.mark.parametrize(
+    ("unheard", "sent"), [(False, "a summary of this session, not your prompt,"), (True, "your prompt")]
+)
+def test_a_dynamic_profile_says_what_is_sent_and_that_it_chooses_among_its_candidates(
+    stage: Show,
+    unheard: bool,  # ruff: ignore[boolean-type-hint-positional-argument] - a parameter
+    sent: str,
+) -> None:
+    shown = stage(stopped(unheard=unheard))
+    shown.engine.put(profiles=(*PROFILES, NIGHTLY))
+    shown.settle()
+    offered = _offered(shown)
+    assert offered[-1].toolTip() == f"Sends {sent} to the first of its candidates that can go on."
+    menu = shown.window._remedying.elsewhere.menu
+    assert menu is not None
+    assert menu.toolTipsVisible()
+
+
 def test_the_dynamic_profile_of_the_session_itself_is_not_offered(stage: Show) -> None:
     scene = stopped()
     shown = stage(scene)

@@ -31,6 +31,7 @@ class Elsewhere(QObject):
         button = shown.button(CardAction.CONTINUE_ELSEWHERE)
         menu = self.menu = QMenu(self._conversation)
         menu.setAccessibleName(button.accessibleName())
+        menu.setToolTipsVisible(True)
         app = self._bridge.app()
         on = {card.profile, *(each.profile for each in app.sessions if each.id == card.session_id)}
         others = [each for each in app.profiles if each.ready and each.name not in on]
@@ -47,5 +48,14 @@ class Elsewhere(QObject):
         chosen = ContinueElsewhere(
             session_id=card.session_id, generation=card.generation, profile=profile.name
         )
+        action.setToolTip(self._sends(card) if profile.candidates else "")
         action.triggered.connect(lambda: self._bridge.dispatch(chosen))
         menu.addAction(action)
+
+    def _sends(self, card: Card) -> str:
+        """What choosing a dynamic profile sends, and to whom."""
+        if card.unheard:
+            return self.tr("Sends your prompt to the first of its candidates that can go on.")
+        return self.tr(
+            "Sends a summary of this session, not your prompt, to the first of its candidates that can go on."
+        )

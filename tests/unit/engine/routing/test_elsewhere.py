@@ -3,11 +3,12 @@
 from dataclasses import replace
 
 from kandev_desktop.domain.errors import Problem, StoreError
+from kandev_desktop.domain.policy.route import RouteHeld
 from kandev_desktop.engine.commands import OpenSession, Resume, Stop
 from kandev_desktop.engine.records import MessageKind
 from kandev_desktop.engine.routing.boundary import BoundaryKind, read
 from kandev_desktop.engine.routing.changes import PutDynamic
-from kandev_desktop.engine.routing.commands import CancelWait, ContinueElsewhere
+from kandev_desktop.engine.routing.commands import CancelWait, ContinueElsewhere, RouteRetryNow
 from kandev_desktop.engine.snapshots import CardAction
 from tests.fakes.clock import FakeClock
 from tests.fakes.fake_agents import answers, overloaded, tool_then_overloaded, unauthorized, until_cancelled
@@ -280,6 +281,38 @@ async def test_a_dynamic_profile_whose_candidates_are_all_held_back_waits_with_t
     assert rig.state == "active"
     assert rig.agents.sent()[2].startswith("TASK Say hello.")
     assert rig.served() == [FIRST, SECOND, SECOND]
+    await rig.stop()
+
+
+async def test_a_dynamic_profile_that_is_chosen_offline_holds_the_package_and_sends_it_once() -> None:
+    rig = watched_rig()
+    await rig.begin(tool_then_overloaded, answers, using=dynamic(SECOND))
+    await rig.prompt("Say hello.", profile=FIRST)
+    await rig.clock.advance(1)
+    rig.network.online = False
+    await rig.do(ContinueElsewhere(session_id=SESSION, generation=1, profile=DYNAMIC))
+    await rig.clock.advance(1)
+    assert (rig.state, rig.route.held, rig.served()) == ("selecting", RouteHeld.NETWORK, [FIRST])
+    rig.network.online = True
+    await rig.clock.advance(120)
+    assert (rig.state, rig.served()) == ("active", [FIRST, SECOND])
+    assert rig.agents.sent()[-1].startswith("TASK Say hello.")
+    await rig.stop()
+
+
+async def test_a_dynamic_profile_that_nobody_can_serve_is_blocked_until_a_person_mends_it() -> None:
+    rig = watched_rig()
+    await rig.begin(tool_then_overloaded, unauthorized, answers, using=dynamic(SECOND))
+    await rig.prompt("Say hello.", profile=FIRST)
+    await rig.clock.advance(1)
+    await rig.do(ContinueElsewhere(session_id=SESSION, generation=1, profile=DYNAMIC))
+    await rig.clock.advance(1)
+    assert rig.state == "blocked_provider_action_required"
+    assert CardAction.SIGN_IN in rig.card.actions
+    await rig.do(RouteRetryNow(session_id=SESSION, route=rig.route.route, tries=1))
+    await rig.clock.advance(1)
+    assert (rig.state, rig.served()) == ("active", [FIRST, SECOND, SECOND])
+    assert rig.agents.sent()[-1].startswith("TASK Say hello.")
     await rig.stop()
 
 
