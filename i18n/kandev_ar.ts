@@ -721,6 +721,10 @@
         <source>The next version has the same lines.</source>
         <translation>للنسخة التالية الأسطر نفسها.</translation>
     </message>
+    <message>
+        <source>What it was given and what it gave back are in the transcript.</source>
+        <translation>ما أُعطيت إياه وما أعادته موجودان في سجل المحادثة.</translation>
+    </message>
 </context>
 <context>
     <name>AttemptCounts</name>

@@ -709,6 +709,10 @@
         <source>The next version has the same lines.</source>
         <translation>Die nächste Fassung hat dieselben Zeilen.</translation>
     </message>
+    <message>
+        <source>What it was given and what it gave back are in the transcript.</source>
+        <translation>Was es bekam und was es zurückgab, steht im Verlauf.</translation>
+    </message>
 </context>
 <context>
     <name>AttemptCounts</name>

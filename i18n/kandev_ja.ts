@@ -706,6 +706,10 @@
         <source>The next version has the same lines.</source>
         <translation>次の版も同じ行です。</translation>
     </message>
+    <message>
+        <source>What it was given and what it gave back are in the transcript.</source>
+        <translation>渡された引数と返された出力は会話の記録にあります。</translation>
+    </message>
 </context>
 <context>
     <name>AttemptCounts</name>

@@ -5,6 +5,7 @@ from dataclasses import replace
 from datetime import timedelta
 from functools import partial
 from itertools import starmap
+from typing import Any
 
 from kandev_desktop.domain.catalogue.rules import Rank
 from kandev_desktop.domain.codes import Classification, Code, Confidence, PolicyClass, Scope
@@ -25,8 +26,9 @@ from kandev_desktop.domain.policy.decisions import Action, Decision, Gate, GateA
 from kandev_desktop.domain.policy.passed_over import Barrier, PassedOver
 from kandev_desktop.domain.policy.route import RouteState
 from kandev_desktop.domain.policy.unattended import Way
-from kandev_desktop.domain.session.content import TextPart
+from kandev_desktop.domain.session.content import DiffPart, TextPart
 from kandev_desktop.domain.session.diagnostics import Diagnostics
+from kandev_desktop.domain.session.updates import Location, ToolKind, ToolStatus
 from kandev_desktop.engine.history.records import AttemptPage, Decided, HistoryRow, Outcome, Replaced
 from kandev_desktop.engine.records import (
     AttemptKind,
@@ -41,6 +43,7 @@ from kandev_desktop.engine.records import (
     ProviderAttemptRecord,
     RevisionRecord,
     RouteEventRecord,
+    ToolRecord,
 )
 from kandev_desktop.engine.routing.records import RouteDecision
 from kandev_desktop.ui.widgets.theme import Look
@@ -291,10 +294,40 @@ REVISED = page(
 )  # fmt: skip
 """An answer of several lines, which was replaced twice."""
 
+
+def tool(row: HistoryRow, position: int, kind: ToolKind = ToolKind.EXECUTE, **changes: Any) -> MessageRecord:
+    """A tool call of the attempt that ended well, changed as told."""
+    called = ToolRecord(
+        tool_call_id=f"t{position}", title="Tests", kind=kind, status=ToolStatus.COMPLETED,
+        raw_input='{"command": "pytest -q", "env": {"API_KEY": "hunter2-hunter2"}}',
+        raw_output='"2 passed in 0.41s\\n"',
+    )  # fmt: skip
+    return message(row, position, "", MessageKind.TOOL, tool=replace(called, **changes), parts=())
+
+
+_WANTED = "أعد محاولة رد المبالغ بعد انتهاء مهلة البوابة، وأضف اختبارًا لذلك في tests/refunds."
+TOOLED = page(
+    replace(
+        REFUNDS[1], outcome=Outcome.ANSWERED, code=Code.NONE, rule="", decision=Decided.NONE, followed=True
+    ),
+    failures=(),
+    messages=(
+        tool(REFUNDS[1], 1),
+        tool(
+            REFUNDS[1], 2, ToolKind.EDIT, title="Edit", raw_input="", raw_output="",
+            locations=(Location(path="/home/me/src/payments-api/refunds.py", line=12),),
+            content=(DiffPart(path="/home/me/src/payments-api/refunds.py", old="tries = 1\n", new="tries = 3\n"),),
+        ),
+        message(REFUNDS[1], 3, f"{_WANTED}\n\nThe refund is sent again after a timeout, with the same key."),
+    ),
+)  # fmt: skip
+"""A command, a change, and an answer whose paragraphs are read in two directions."""
+
 PAGES: Mapping[str, AttemptPage] = {
     "capacity": CAPACITY,
     "answered": WELL,
     "revised": REVISED,
+    "tools": TOOLED,
     "running": RUNNING,
     "unexplained": UNEXPLAINED,
     "routed": ROUTED,

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.domain.rejudge import Differing, Rejudged, Verdict
+from kandev_desktop.ui.widgets.attempt.prose import ProseBox
 from kandev_desktop.ui.widgets.rail import Screen
 from kandev_desktop.ui.widgets.theme import Look
 from kandev_desktop.ui.windows.attempt.screen import AttemptScreen
@@ -177,3 +178,24 @@ def test_an_attempt_that_is_gone_or_cannot_be_read_says_so(opened: Callable[[], 
     shown.press(Qt.Key.Key_Return)
     assert shown.heard[-1].startswith("This attempt cannot be shown. ")
     assert not shown.attempt.attempt_id
+
+
+def test_each_paragraph_is_read_in_the_direction_of_its_words(look: Look) -> None:
+    window = scenes.open_attempt(look, 900, 700, "tools")
+    assert window.history_screens is not None
+    (said,) = [
+        box
+        for box in window.history_screens.attempt().view.findChildren(ProseBox)
+        if "The refund" in box.toPlainText()
+    ]
+    said.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    document = said.document()
+    blocks = [document.findBlockByNumber(number) for number in range(document.blockCount())]
+    directions = [block.textDirection() for block in blocks if block.text()]
+    assert directions == [Qt.LayoutDirection.RightToLeft, Qt.LayoutDirection.LeftToRight]
+    assert document.defaultTextOption().textDirection() is Qt.LayoutDirection.LayoutDirectionAuto
+    assert document.defaultTextOption().alignment() == Qt.AlignmentFlag.AlignRight
+    assert said.font().family() == look.font("body").family()
+    window.close_for_good()
+    window.deleteLater()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)

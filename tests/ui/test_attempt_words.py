@@ -13,6 +13,7 @@ from kandev_desktop.domain.policy.decisions import Gate, GateAnswer, Reason
 from kandev_desktop.domain.policy.passed_over import Barrier, PassedOver
 from kandev_desktop.domain.rejudge import Differing, Rejudged, Verdict
 from kandev_desktop.domain.session.content import TextPart
+from kandev_desktop.domain.session.updates import ToolKind
 from kandev_desktop.engine.history.records import AttemptPage, Outcome
 from kandev_desktop.engine.records import RouteEventRecord
 from kandev_desktop.ui.models.languages import Languages
@@ -21,6 +22,7 @@ from kandev_desktop.ui.text.attempt_evidence import evidence, rules
 from kandev_desktop.ui.text.attempt_page import AttemptText, attempt_text
 from kandev_desktop.ui.text.attempt_report import report
 from kandev_desktop.ui.text.attempt_route import told
+from kandev_desktop.ui.text.attempt_tools import LONGEST, ROOM
 from kandev_desktop.ui.text.history import Names
 from tests.ui import attempt_scenes as scenes
 from tests.ui.run_scenes import at
@@ -218,6 +220,33 @@ def test_what_went_out_in_the_place_of_the_prompt_is_told_beside_it() -> None:
     assert [(row.who, row.replaced) for row in page.said] == [
         ("Prompt", ""), ("Sent in its place", ""), ("Gemini CLI", "Replaced 2 times"),
     ]  # fmt: skip
+
+
+def test_a_tool_is_told_with_what_it_was_given_and_gave_back_without_its_secrets() -> None:
+    ran, changed, _ = text(scenes.TOOLED).said[1:]
+    assert ran.text == "Ran pytest -q; Done"
+    assert ran.tool is not None
+    assert changed.tool is not None
+    assert [(part.title, part.text) for part in (*ran.tool.parts, *changed.tool.parts)] == [
+        ("Command", "pytest -q"), ("Output", "2 passed in 0.41s"),
+        ("", "~/src/payments-api/refunds.py:12"), ("", "- tries = 1\n+ tries = 3"),
+    ]  # fmt: skip
+    assert "2 passed in 0.41s" in report(text(scenes.TOOLED))
+    given = scenes.tool(scenes.WELL.row, 1, ToolKind.FETCH)
+    (said,) = text(replace(scenes.WELL, messages=(given,), replaced=())).said[1:]
+    assert said.tool is not None
+    assert "pytest -q" in said.tool.parts[0].text
+    assert "hunter2" not in report(text(replace(scenes.WELL, messages=(given,), replaced=())))
+
+
+def test_of_the_tools_of_a_page_no_more_is_told_than_there_is_room_for() -> None:
+    long = [scenes.tool(scenes.WELL.row, n, raw_output="word " * 100_000) for n in range(1, 41)]
+    tools = [each.tool for each in text(replace(scenes.WELL, messages=tuple(long), replaced=())).said[1:]]
+    told = [part.text for tool in tools if tool is not None for part in tool.parts]
+    assert sum(map(len, told)) < ROOM + 2 * LONGEST
+    assert all("[…]" in each for each in told if len(each) > 100)
+    assert tools[-1] is not None
+    assert tools[-1].left_out == "What it was given and what it gave back are in the transcript."
 
 
 def verdict(page: AttemptPage) -> Verdict:

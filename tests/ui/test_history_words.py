@@ -68,6 +68,7 @@ CASES = [
     Case("retry", "Retry in 10 s", Tone.WARNING, {"due_at": BEGAN + timedelta(seconds=12)}, "Codex"),
     Case("retry ahead", "Retry in 16 min 14 s", Tone.WARNING, {"due_at": NOW + timedelta(minutes=8)}),
     Case("retry that nothing is known of", "Retry was due at 14:00:12", Tone.WARNING, {"due_at": BEGAN + timedelta(seconds=12)}),
+    Case("retry that came", "Retry in 10 s", Tone.WARNING, {"due_at": BEGAN + timedelta(seconds=12), "followed": True}),
     Case("retry at once", "Retry", Tone.WARNING),
     Case("next", "Next: Claude Agent", Tone.INFO, {"decision": Decided.NEXT}, "Claude Agent"),
     Case("next unknown", "Next candidate", Tone.INFO, {"decision": Decided.NEXT}),

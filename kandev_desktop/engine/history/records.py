@@ -100,6 +100,7 @@ class HistoryRow:
 
     `profile` is the concrete one that served. `code` is `none` and `rule` empty without a failure. `context` is whose
     policy decided, `interactive` or `unattended`, empty where none did. `due_at` is when what was decided was due.
+    `followed` is whether its prompt had another attempt after it.
     """
 
     seq: int
@@ -126,6 +127,7 @@ class HistoryRow:
     due_at: datetime | None = None
     route: int = 0
     catalogue_version: str = ""
+    followed: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -25,7 +25,9 @@ from kandev_desktop.store.problems import DamagedRowError
 _ROW = RowCodec(HistoryRow)
 _ID = re.compile(r"[0-9A-Za-z_-]{1,64}")
 COUNTER = RowCodec(Counter)
-SELECTED = "facts.*, facts.class AS policy_class, sessions.title"
+SELECTED = """facts.*, facts.class AS policy_class, sessions.title, EXISTS (
+    SELECT 1 FROM attempts AS next WHERE next.session_id = facts.session_id
+        AND next.generation = facts.generation AND next.number > facts.number) AS followed"""
 """The columns of a row, for `loaded`."""
 
 # What is cross joined is joined in that order: an index of another table is never the better way in.

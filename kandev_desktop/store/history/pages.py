@@ -19,7 +19,7 @@ from kandev_desktop.engine.history.records import (
 from kandev_desktop.engine.records import WAITING, MessageRecord, StoredSession
 from kandev_desktop.store import reads
 from kandev_desktop.store.codec import RowCodec
-from kandev_desktop.store.history.lists import loaded
+from kandev_desktop.store.history.lists import SELECTED, loaded
 from kandev_desktop.store.rows import (
     ATTEMPT,
     EVIDENCE,
@@ -36,15 +36,15 @@ from kandev_desktop.store.rows import (
 
 _T = TypeVar("_T")
 
-_q_rows = """
-SELECT facts.*, facts.class AS policy_class, sessions.title,
+_q_rows = f"""
+SELECT {SELECTED},
     coalesce((SELECT attempt_id FROM attempt_facts
         WHERE session_id = facts.session_id AND seq < facts.seq ORDER BY seq DESC LIMIT 1), '') AS earlier,
     coalesce((SELECT attempt_id FROM attempt_facts
         WHERE session_id = facts.session_id AND seq > facts.seq ORDER BY seq LIMIT 1), '') AS later
 FROM attempt_facts AS facts JOIN sessions ON sessions.id = facts.session_id
 WHERE facts.attempt_id IN (SELECT value FROM json_each(:ids)) AND sessions.deleted_at IS NULL
-"""
+"""  # ruff: ignore[hardcoded-sql-expression] - made of our own words
 _q_attempts = "SELECT * FROM attempts WHERE id IN (SELECT value FROM json_each(:ids))"
 _q_failures = """
 SELECT * FROM failures WHERE attempt_id IN (SELECT value FROM json_each(:ids)) ORDER BY seq
@@ -76,11 +76,10 @@ SELECT * FROM route_events
 WHERE session_id = :session_id AND generation = :generation AND route = :route ORDER BY seq
 """
 _q_session = "SELECT * FROM sessions WHERE id = :id AND deleted_at IS NULL"
-_q_rows_of_session = """
-SELECT facts.*, facts.class AS policy_class, sessions.title
-FROM attempt_facts AS facts JOIN sessions ON sessions.id = facts.session_id
+_q_rows_of_session = f"""
+SELECT {SELECTED} FROM attempt_facts AS facts JOIN sessions ON sessions.id = facts.session_id
 WHERE facts.session_id = :id ORDER BY facts.seq
-"""
+"""  # ruff: ignore[hardcoded-sql-expression] - made of our own words
 _q_prompts_of_session = """
 SELECT generation, kind, created_at AS at FROM prompts WHERE session_id = :id ORDER BY generation
 """

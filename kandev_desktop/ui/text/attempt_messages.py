@@ -10,11 +10,11 @@ from kandev_desktop.domain.evidence.bounds import bounded
 from kandev_desktop.domain.session.content import PromptPart, ShownPart, TextPart, plain_text
 from kandev_desktop.engine.history.records import AttemptPage
 from kandev_desktop.engine.records import MessageKind, MessageRecord
-from kandev_desktop.ui.text import times, tool_words, transcript
+from kandev_desktop.ui.text import times, transcript
 from kandev_desktop.ui.text.attempt_counts import ATTEMPT_COUNTS
 from kandev_desktop.ui.text.attempt_revisions import Versions
+from kandev_desktop.ui.text.attempt_tools import ToolText, ToolTexts
 from kandev_desktop.ui.text.foreign import foreign
-from kandev_desktop.ui.text.lists import clauses
 from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
 from kandev_desktop.ui.text.untrusted import visible
 
@@ -28,13 +28,14 @@ MOST = 200
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SaidText:
     """A text with who said it. `replaced` counts in words how often it was, empty for never; `versions` are what it
-    showed before."""
+    showed before. `tool` is what a tool was given and gave back, under its `text`."""
 
     who: str
     time: str
     text: str
     replaced: str = ""
     versions: Versions | None = None
+    tool: ToolText | None = None
 
 
 def said(page: AttemptPage, agent: str, now: datetime, zone: tzinfo | None = None) -> tuple[SaidText, ...]:
@@ -72,23 +73,21 @@ def _rows(page: AttemptPage) -> list[MessageRecord]:
 
 def _shown(page: AttemptPage, agent: str, now: datetime, zone: tzinfo | None) -> Iterator[SaidText]:
     before = {each.message.id: Versions(each, now, zone) for each in page.replaced if each.revisions}
+    tools = ToolTexts()
     for row in _rows(page)[:MOST]:
         versions = before.get(row.id)
+        tool = None if row.tool is None else tools.told(row, row.tool)
         yield SaidText(
             who=foreign(transcript.speaker(row, agent)) or _unspoken(row),
             time=times.moment(row.created_at, now, zone),
-            text=_row_text(row),
+            text=_row_text(row) if tool is None else tool.line,
             replaced="" if versions is None else ATTEMPT_COUNTS.before(versions.count),
             versions=versions,
+            tool=tool,
         )
 
 
 def _row_text(row: MessageRecord) -> str:
-    if row.tool is not None:
-        reached = tool_words.stage(row, row.tool)
-        verb = tool_words.verb(reached, row.tool.kind)[0]
-        outcome = tool_words.outcome(reached, row.tool.kind)[0]
-        return clauses((f"{verb} {foreign(transcript.tool_object(row.tool)[0])}", outcome))
     if row.plan:
         return "\n".join(transcript.steps(row))
     if row.kind is MessageKind.DIVIDER:

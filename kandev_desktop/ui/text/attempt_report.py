@@ -6,6 +6,7 @@ from PySide6.QtCore import QCoreApplication
 
 from kandev_desktop.ui.text.attempt_page import AttemptText
 from kandev_desktop.ui.text.attempt_revisions import Versions
+from kandev_desktop.ui.text.attempt_tools import said
 from kandev_desktop.ui.text.foreign import bare
 from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
 from kandev_desktop.ui.text.proof import Detail
@@ -33,6 +34,8 @@ def _lines(told: AttemptText) -> Iterator[str]:
     yield from _part(_say(QT_TRANSLATE_NOOP("Attempt", "Requests to the provider")), asked)
     for each in told.said:
         yield from _part(f"{each.who}, {each.time}", [each.text])
+        if each.tool is not None:
+            yield from (line for line in (said(each.tool.parts), each.tool.left_out) if line)
         if each.versions is not None:
             yield from _versions(each.versions)
 

@@ -115,7 +115,9 @@ def _decided(row: HistoryRow, now: datetime, zone: tzinfo | None, following: str
         case Decided.NONE:
             return _undecided(row)
         case Decided.RETRY:
-            return DecisionText("state.retrying", _retry(row, now, zone, came=bool(following)), Tone.WARNING)
+            return DecisionText(
+                "state.retrying", _retry(row, now, zone, came=bool(following) or row.followed), Tone.WARNING
+            )
         case Decided.NEXT:
             next_one = _told(QT_TRANSLATE_NOOP("History", "Next: {profile}")).format(
                 profile=foreign(following)

@@ -10,6 +10,7 @@ from kandev_desktop.ui.text.attempt_evidence import EvidenceText, RuleText
 from kandev_desktop.ui.text.attempt_messages import SaidText
 from kandev_desktop.ui.text.attempt_page import AttemptText
 from kandev_desktop.ui.text.attempt_revisions import Versions
+from kandev_desktop.ui.text.attempt_tools import ToolText
 from kandev_desktop.ui.text.lists import clauses
 from kandev_desktop.ui.text.noop import QT_TRANSLATE_NOOP
 from kandev_desktop.ui.text.proof import Detail
@@ -17,6 +18,7 @@ from kandev_desktop.ui.text.requests import RequestText
 from kandev_desktop.ui.text.tone import Tone
 from kandev_desktop.ui.widgets.attempt.boxes import Box, Columns, Framed, Heading, Tile, keyed
 from kandev_desktop.ui.widgets.attempt.facts_table import Fact, FactColumn, FactsTable
+from kandev_desktop.ui.widgets.attempt.prose import ProseBox
 from kandev_desktop.ui.widgets.attempt.versions import VersionsBox
 from kandev_desktop.ui.widgets.leading import edges
 from kandev_desktop.ui.widgets.parts import CodeBox, Text
@@ -111,15 +113,35 @@ class AttemptView(QWidget):
                 widget.deleteLater()
         self._said_stops = []
         for each in said:
-            head, body = Text(self._look, "caption", "text_muted"), CodeBox(self._look)
+            head, body = Text(self._look, "caption", "text_muted"), ProseBox(self._look)
             head.show_text(clauses((each.who, each.time, each.replaced)))
             body.setAccessibleName(clauses((each.who, each.time)))
             body.show_text(each.text)
             self._said_column.addWidget(head)
             self._said_column.addWidget(body)
             self._said_stops.append(body)
+            if each.tool is not None:
+                self._add_tool(each.tool, clauses((each.who, each.time)))
             if each.versions is not None:
                 self._add_versions(each.versions)
+
+    def _add_tool(self, tool: ToolText, of: str) -> None:
+        for part in tool.parts:
+            if part.title:
+                self._add_caption(part.title)
+            if part.text:
+                body = CodeBox(self._look)
+                body.setAccessibleName(clauses((of, part.title)))
+                body.show_text(part.text)
+                self._said_column.addWidget(body)
+                self._said_stops.append(body)
+        if tool.left_out:
+            self._add_caption(tool.left_out)
+
+    def _add_caption(self, words: str) -> None:
+        caption = Text(self._look, "caption", "text_muted")
+        caption.show_text(words)
+        self._said_column.addWidget(caption)
 
     def _add_versions(self, versions: Versions) -> None:
         box = VersionsBox(self._look, versions)

@@ -8,8 +8,10 @@ import pytest
 
 from kandev_desktop.domain.session.content import TextPart
 from kandev_desktop.engine.changes import AddAttempt, AddRevision, Change, DropMessage, EndAttempt, PutMessage
+from kandev_desktop.engine.history.records import EVERYTHING
 from kandev_desktop.engine.records import MessageKind
 from kandev_desktop.store import apply
+from kandev_desktop.store.history import lists, pages
 from tests.contract import store_cases as known
 from tests.contract.instants import at
 from tests.unit.store.history.derived import in_memory
@@ -80,3 +82,13 @@ def test_long_texts_are_found_by_their_beginning(connection: sqlite3.Connection)
     long = replace(FIRST, parts=(TextPart(text="word " * 10_000),))
     apply.commit(connection, [PutMessage(message=long), ENDED])
     assert words(connection, "attempt").count("word") == 32 * 1024 // len("word ")
+
+
+def test_an_attempt_is_followed_by_another_of_its_own_prompt_alone(connection: sqlite3.Connection) -> None:
+    later = replace(known.ATTEMPT, id="later", number=known.ATTEMPT.number + 9)
+    assert apply.commit(connection, [AddAttempt(attempt=later)])
+    connection.execute("UPDATE sessions SET deleted_at = NULL")
+    (earlier, last) = pages.attempts(connection, ["attempt", "later"])
+    assert (earlier.row.followed, last.row.followed) == (True, False)
+    rows = lists.page(connection, EVERYTHING, before=None, limit=9).rows
+    assert {row.attempt_id: row.followed for row in rows} == {"attempt": True, "later": False, "ended": True}
