@@ -7919,6 +7919,10 @@
         <translation>لم يُجدوَل شيء: تعذّرت كتابة الحالة على القرص.</translation>
     </message>
     <message>
+        <source>Stopped: Kandev itself made a mistake. Nothing more is sent by itself; the log has the details.</source>
+        <translation>توقّف: أخطأ Kandev نفسه. لن يُرسَل شيء آخر تلقائيًا؛ التفاصيل في السجل.</translation>
+    </message>
+    <message>
         <source>Stopped: no candidate of this profile can be used.</source>
         <translation>توقف: لا يمكن استخدام أي مرشّح من هذا الملف الشخصي.</translation>
     </message>
@@ -8520,6 +8524,10 @@
     <message>
         <source>Candidate switched off or removed</source>
         <translation>أُوقف المرشّح أو أُزيل</translation>
+    </message>
+    <message>
+        <source>Kandev made a mistake</source>
+        <translation>أخطأ Kandev</translation>
     </message>
     <message>
         <source>You ended the wait. Nothing was sent again.</source>

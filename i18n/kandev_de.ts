@@ -7663,6 +7663,10 @@
         <translation>Nichts wurde geplant: Der Zustand konnte nicht gespeichert werden.</translation>
     </message>
     <message>
+        <source>Stopped: Kandev itself made a mistake. Nothing more is sent by itself; the log has the details.</source>
+        <translation>Angehalten: Kandev selbst hat einen Fehler gemacht. Von selbst wird nichts mehr gesendet; das Protokoll hat die Einzelheiten.</translation>
+    </message>
+    <message>
         <source>Stopped: no candidate of this profile can be used.</source>
         <translation>Angehalten: kein Kandidat dieses Profils ist verwendbar.</translation>
     </message>
@@ -8260,6 +8264,10 @@
     <message>
         <source>Candidate switched off or removed</source>
         <translation>Kandidat abgeschaltet oder entfernt</translation>
+    </message>
+    <message>
+        <source>Kandev made a mistake</source>
+        <translation>Kandev hat einen Fehler gemacht</translation>
     </message>
     <message>
         <source>You ended the wait. Nothing was sent again.</source>

@@ -7599,6 +7599,10 @@
         <translation>何も予定していません: 状態をディスクに書き込めませんでした。</translation>
     </message>
     <message>
+        <source>Stopped: Kandev itself made a mistake. Nothing more is sent by itself; the log has the details.</source>
+        <translation>停止しました: Kandev 自身の誤りです。これ以上は自動で送信されません。詳しくはログにあります。</translation>
+    </message>
+    <message>
         <source>Stopped: no candidate of this profile can be used.</source>
         <translation>停止: このプロファイルの候補はどれも使えません。</translation>
     </message>
@@ -8195,6 +8199,10 @@
     <message>
         <source>Candidate switched off or removed</source>
         <translation>候補が無効化または削除されました</translation>
+    </message>
+    <message>
+        <source>Kandev made a mistake</source>
+        <translation>Kandev 自身の誤り</translation>
     </message>
     <message>
         <source>You ended the wait. Nothing was sent again.</source>

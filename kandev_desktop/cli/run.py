@@ -257,7 +257,10 @@ class _Run:
 
 
 def _exit_of(row: OwnerRow) -> int:
-    """Nobody cancelled what was stopped by a bound: it asked for the refused again and again, or its budget ran out."""
+    """Nobody cancelled what was stopped by a bound: it asked for the refused again and again, or its budget ran out.
+    A fault of this program is told as one."""
+    if row.reason is Reason.INTERNAL_FAULT:
+        return EXIT_OURS
     return EXIT_NEEDS_PERSON if row.reason in _BOUNDS else _EXITS[row.state]
 
 

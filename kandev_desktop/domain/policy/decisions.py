@@ -56,6 +56,7 @@ class Reason(StrEnum):
     PROMPT_NOT_REBUILDABLE = "prompt_not_rebuildable"
     SESSION_NOT_LOADABLE = "session_not_loadable"
     STORE_FAILED = "store_failed"
+    INTERNAL_FAULT = "internal_fault"
     # the route found it
     NO_ROUTE = "no_route"
     MODEL_MISMATCH = "model_mismatch"

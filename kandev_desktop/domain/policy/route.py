@@ -9,6 +9,7 @@ Lines that stand here beside the contract's table, since its other sentences ask
 - a selection that is held back is a wait: Try next provider now and Cancel wait are there as well;
 - activity, and a budget that ran out, end a wait in `action_required`; so does such a budget an attempt in flight,
   and activity a block, since what is blocked no longer goes out by itself either;
+- a fault of this program ends what waits or is blocked in `action_required`: nothing else would move it;
 - a model, mode or option that a person chooses ends a retry's wait in `action_required`, as it does one of section 5;
 - a person's prompt also follows what needed them, and a run that is done;
 - a due wait that may not go out yet is `held` where it is, with nothing used;
@@ -72,6 +73,7 @@ class RouteHappening(StrEnum):
     ACTIVITY = "activity"
     RECONFIGURED = "reconfigured"
     BUDGET_OUT = "budget_out"
+    FAULT = "fault"
     STOP = "stop"
     RESTART = "restart"
     RESTART_AMBIGUOUS = "restart_ambiguous"
@@ -175,6 +177,8 @@ def _table() -> Mapping[tuple[RouteState, RouteHappening], RouteState]:
             (state, _H.RECONFIGURED): _S.ACTION_REQUIRED,
             (state, _H.BUDGET_OUT): _S.ACTION_REQUIRED,
         }
+    for state in (_S.SELECTING, *WAITS, _S.BLOCKED):
+        rows |= {(state, _H.FAULT): _S.ACTION_REQUIRED}
     for state in (_S.SELECTING, *WAITS, *NEEDS_PERSON, *ENDED):
         rows |= {(state, _H.RESTART): state}
     for state in WAITS:

@@ -68,7 +68,7 @@ class RouteKeeper:
     def leaving(self, step: RouteStep) -> Sequence[Change]:
         """The route's move out of whatever it waits for, and the end of what others wait for meanwhile."""
         row, moves = self._state.route, self.moved(step)
-        return () if row is None or not moves else (*moves, *self._health.warm(row.session_id, step.at))
+        return () if row is None or not moves else (*moves, *self._let_go(row.session_id, step))
 
     async def move(self, step: RouteStep) -> bool:
         """Move the route alone. False: the table has no such move, or somebody was faster. Raises StoreError."""
@@ -109,8 +109,22 @@ class RouteKeeper:
         """What the others of the same resources learn of it."""
         attempt = self._state.attempt(route.attempt_id)
         if on is RouteHappening.SUCCEEDED and attempt is not None:
-            return self._health.succeeded(attempt.configuration.serving, route.session_id, step.at)
-        return self._health.warm(route.session_id, step.at)
+            serving = attempt.configuration.serving
+            told = self._told(lambda: self._health.succeeded(serving, route.session_id, step.at))
+            return self._let_go(route.session_id, step) if told is None else told
+        return self._let_go(route.session_id, step)
+
+    def _let_go(self, session_id: str, step: Step | RouteStep) -> Sequence[Change]:
+        """The end of what others wait for, or of a test, with this session."""
+        return self._told(lambda: self._health.warm(session_id, step.at)) or ()
+
+    def _told(self, ask: Callable[[], Sequence[Change]]) -> Sequence[Change] | None:
+        """What health answers; `None` where that fails: no end stays unwritten for it, and a lease runs out."""
+        try:
+            return ask()
+        except Exception as fault:  # ruff: ignore[blind-except] - see above
+            self._out.supervisor.report("shared health", fault)
+            return None
 
     def adopt(self, changes: Iterable[Change]) -> None:
         """Take what a commit wrote as the truth: wait for it and tell it."""

@@ -7,7 +7,7 @@ from kandev_desktop.engine.outside import Outside
 
 AGAIN_S = 30.0
 
-_BARS = frozenset({Problem.PROFILE_UNKNOWN, Problem.INTERNAL_FAULT})
+_BARS = frozenset({Problem.PROFILE_UNKNOWN, Problem.INTERNAL_FAULT, Problem.OPEN_FILES_EXHAUSTED})
 
 
 def keeps_from_beginning(error: KnownError) -> bool:

@@ -315,16 +315,17 @@ class SessionActor:
     # -- what attempts and timers post
 
     async def _settled(self, message: got.Settled) -> None:
-        row = await self._parts.closing.settled(message.end, leaving=self._leaving)
-        if not self._leaving:
-            await self._parts.conductor.settled()
-        if row is not None and row.successor is Happening.DELETE:
-            self._gone = await self._parts.keeping.delete()
-        elif self._releasing and not self._parts.dispatcher.running:
-            self._releasing = False
-            await self._parts.keeping.release()
-        if self._leaving:
-            self._gone = True
+        try:
+            row = await self._parts.closing.settled(message.end, leaving=self._leaving)
+            if not self._leaving:
+                await self._parts.conductor.settled()
+            if row is not None and row.successor is Happening.DELETE:
+                self._gone = await self._parts.keeping.delete()
+            elif self._releasing and not self._parts.dispatcher.running:
+                self._releasing = False
+                await self._parts.keeping.release()
+        finally:
+            self._gone = self._gone or self._leaving
 
     async def _first_frame(self, attempt_id: str) -> None:
         row = self.state.owner

@@ -1,11 +1,12 @@
 """How attempts end: judged, cancelled, or found to have gone on after their end."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from kandev_desktop.domain.codes import Code
-from kandev_desktop.domain.errors import KnownError, Problem, StoreError
+from kandev_desktop.domain.errors import KnownError, Problem, StoreError, told
 from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import (
     ARMED,
@@ -74,26 +75,51 @@ class Closing:
             effects=end.evidence.effects,
         )
         self._state.retrying, self._state.problem = None, end.problem
-        if self._unwritten is not None and self._unwritten[0] == attempt.id:
+        try:
+            moved = await self._ended(row, ended, end)
+        except Exception as fault:  # ruff: ignore[blind-except] - an attempt without an end wedges its session
+            moved = await self._broken(ended, fault)
+        if moved is None or leaving:
+            return moved
+        if moved.state is OwnerState.CANCELLED:
+            await self._desk.after_cancel(moved.successor)
+        elif moved.state in SETTLED_WELL:
+            await self._desk.after_good_end()
+        return moved
+
+    async def _ended(self, row: OwnerRow, ended: AttemptRecord, end: AttemptEnd) -> OwnerRow | None:
+        if self._unwritten is not None and self._unwritten[0] == ended.id:
             cancelling = await self._cancel_again(self._unwritten[1])
             if cancelling is None:
                 return await self._unjudged(ended, Reason.STORE_FAILED)
             row = cancelling
         if row.state is OwnerState.CANCELLING:
-            moved = await self._cancelled(ended)
-            if moved is not None and not leaving:
-                await self._desk.after_cancel(row.successor)
-            return moved
+            return await self._cancelled(ended)
         if end.overtaken:
-            moved = await self._unjudged(ended, Reason.AGENT_WENT_ON)
-        elif isinstance(end.problem, StoreError):
+            return await self._unjudged(ended, Reason.AGENT_WENT_ON)
+        if isinstance(end.problem, StoreError):
             # Nobody failed but the disk: nothing goes out before it is written down what it goes into.
             self._recovery.trouble(end.problem)
-            moved = await self._unjudged(ended, Reason.STORE_FAILED)
-        else:
-            moved = await self._judged(row, ended, end)
-        if moved is not None and moved.state in SETTLED_WELL and not leaving:
-            await self._desk.after_good_end()
+            return await self._unjudged(ended, Reason.STORE_FAILED)
+        return await self._judged(row, ended, end)
+
+    async def _broken(self, ended: AttemptRecord, fault: Exception) -> OwnerRow | None:
+        """Leave an attempt to a person that could not be judged: it has ended all the same, and nothing is sent."""
+        self._out.supervisor.report("end of an attempt", fault)
+        self._state.problem = fault if isinstance(fault, KnownError) else told(fault)
+        self._recovery.trouble(self._state.problem)
+        row = self._state.owner
+        cancelling = row is not None and row.state is OwnerState.CANCELLING
+        step = Step(
+            on=Happening.SETTLED if cancelling else Happening.FAILED_MANUAL,
+            at=self._out.clock.now(),
+            reason=None if cancelling else Reason.INTERNAL_FAULT,
+            nothing_happened=self._nothing_happened(ended),
+        )
+        with suppress(Exception):  # told already, and what is known of the answer is kept where that can be
+            self._state.transcript.finish(complete=False)
+        moved = await self._recovery.end(step, extra=self._ending(ended))
+        self._tell(ended, None)
         return moved
 
     async def stop(self) -> None:
@@ -193,13 +219,16 @@ class Closing:
                 self._out.rng.token(), judgement, row, end=end, state=self._state, now=now
             )
             failure = failure if found is None else found.kept(failure)
+        then = found or self._decided(judgement, end, ended)
+        of_failure: list[Change] = []
+        if failure is not None:
+            kept = judgement.kept(failure.id, failure.attempt_id, failure.session_id)
+            of_failure = [AddFailure(failure=failure), AddEvidence(kept=kept)]
         self._state.transcript.finish(complete=failure is None)
         changes = self._ending(ended)
         if failure is not None:
-            kept = judgement.kept(failure.id, failure.attempt_id, failure.session_id)
-            changes += [AddFailure(failure=failure), AddEvidence(kept=kept)]
             self._state.failures.append(failure)
-        moved = await self._end(found or self._decided(judgement, end, ended), changes, failure)
+        moved = await self._end(then, [*changes, *of_failure], failure)
         self._tell(ended, failure)
         return moved
 

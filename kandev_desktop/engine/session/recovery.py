@@ -8,7 +8,7 @@ from kandev_desktop.domain.errors import KnownError, StoreError, told
 from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import ARMED, STOPPED, Happening, OwnerRow, Step
 from kandev_desktop.domain.policy.transition import transition
-from kandev_desktop.engine.changes import Change, MoveOwner, PutPrompt
+from kandev_desktop.engine.changes import Change, EndAttempt, MoveOwner, PutPrompt
 from kandev_desktop.engine.events import RecoveryMoved, SessionChanged, Trouble
 from kandev_desktop.engine.outside import Outside
 from kandev_desktop.engine.records import AttemptRecord, FailureRecord, PromptKind, PromptRecord
@@ -172,7 +172,8 @@ class Recovery:
         beside: Callable[[], Sequence[Change]] | None = None,
         failure: FailureRecord | None = None,
     ) -> OwnerRow | None:
-        """Write the end of an attempt; a store that fails makes it manual once it works again."""
+        """Write the end of an attempt; a store that fails makes it manual once it works again. So does a fault of ours,
+        at once: of all that was to be written then, that the attempt has ended is kept."""
         try:
             return await self.move(step, then=then, extra=extra, beside=beside, failure=failure)
         except StoreError as error:
@@ -181,10 +182,10 @@ class Recovery:
             return None
         except Exception as fault:  # ruff: ignore[blind-except] - an end that is not written wedges its session
             self._report("end of an attempt", fault)
-            self._keep_for_later(_safe(step), ())
+            ends = [change for change in extra if isinstance(change, EndAttempt)]
+            self._keep_for_later(_left_to_a_person(step, Reason.INTERNAL_FAULT), ends)
             self.trouble(told(fault))
-            await self.write_pending()
-            return None
+            return self._state.owner if await self.write_pending() else None
 
     def _keep_for_later(self, step: Step, extra: Sequence[Change]) -> None:
         self._unwritten = (step, tuple(extra))
@@ -214,6 +215,10 @@ class Recovery:
             if not quietly:
                 self.trouble(error)
             return False
+        except Exception as fault:  # ruff: ignore[blind-except] - as above
+            self._report("end of an attempt", fault)
+            self._unwritten = (step, ())
+            return bool(extra) and await self.write_pending(quietly=quietly)
         self._unwritten = None
         if written:
             self._hold(held)
@@ -252,10 +257,17 @@ def _safe(step: Step) -> Step:
     """What is written later in place of an end that was not: nothing goes on by itself after a gap."""
     if step.on not in {Happening.FAILED_RETRY, Happening.FAILED_ROUTED}:
         return step
+    return _left_to_a_person(step, Reason.STORE_FAILED)
+
+
+def _left_to_a_person(step: Step, reason: Reason) -> Step:
+    """The step, where nothing goes on by itself; a cancel stays one."""
+    if step.on is Happening.SETTLED:
+        return step
     return Step(
         on=Happening.FAILED_MANUAL,
         at=step.at,
-        reason=Reason.STORE_FAILED,
+        reason=reason,
         code=step.code,
         policy_class=step.policy_class,
         max_attempts=step.max_attempts,

@@ -43,6 +43,7 @@ _SENTENCES: Mapping[Reason, str] = MappingProxyType({
     Reason.PROMPT_NOT_REBUILDABLE: QT_TRANSLATE_NOOP("Reasons", "Not resent automatically: the prompt could not be rebuilt exactly."),
     Reason.SESSION_NOT_LOADABLE: QT_TRANSLATE_NOOP("Reasons", "Not resent automatically: the agent cannot load this session again."),
     Reason.STORE_FAILED: QT_TRANSLATE_NOOP("Reasons", "Nothing was scheduled: the state could not be written to disk."),
+    Reason.INTERNAL_FAULT: QT_TRANSLATE_NOOP("Reasons", "Stopped: Kandev itself made a mistake. Nothing more is sent by itself; the log has the details."),
     Reason.NO_ROUTE: QT_TRANSLATE_NOOP("Reasons", "Stopped: no candidate of this profile can be used."),
     Reason.MODEL_MISMATCH: QT_TRANSLATE_NOOP("Reasons", "Not sent: the agent reported another model than the one that was asked for."),
     Reason.RUN_BUDGET_SPENT: QT_TRANSLATE_NOOP("Reasons", "Stopped: the attempts or the time that this run may use are used up."),

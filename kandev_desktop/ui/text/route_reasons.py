@@ -17,10 +17,13 @@ _TITLES: Mapping[Reason, str] = MappingProxyType({
     Reason.RUN_BUDGET_SPENT: QT_TRANSLATE_NOOP("RouteCard", "Budget used up"),
     Reason.WAIT_CANCELLED: QT_TRANSLATE_NOOP("RouteCard", "Wait cancelled"),
     Reason.CANDIDATE_GONE: QT_TRANSLATE_NOOP("RouteCard", "Candidate switched off or removed"),
+    Reason.INTERNAL_FAULT: QT_TRANSLATE_NOOP("RouteCard", "Kandev made a mistake"),
 })  # fmt: skip
 """Reasons that say more than the code of the failure before."""
 
-_AFTER_A_FAILURE = frozenset({Reason.RUN_BUDGET_SPENT, Reason.WAIT_CANCELLED, Reason.CANDIDATE_GONE})
+_AFTER_A_FAILURE = frozenset(
+    {Reason.RUN_BUDGET_SPENT, Reason.WAIT_CANCELLED, Reason.CANDIDATE_GONE, Reason.INTERNAL_FAULT}
+)
 """Those that ended what a failure before them had led to."""
 
 

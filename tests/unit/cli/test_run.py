@@ -132,6 +132,12 @@ CASES = (
         3,
         ["--unattended", "--attempts", "1"],
     ),
+    Case(
+        "a fault of ours",
+        [Route(RouteState.ACTION_REQUIRED), Moved(OwnerState.MANUAL, Reason.INTERNAL_FAULT)],
+        1,
+        ["--unattended"],
+    ),
     Case("stopped in the queue", [Dropped()], 130, ["--unattended"]),
     Case("a run on no profile", [LOCKED], 2, ["--unattended"]),
 )

@@ -392,9 +392,9 @@ async def test_an_end_that_the_store_cannot_take_as_it_is_becomes_a_persons(rig:
 
     rig.store.before_commit = picky
     await rig.clock.advance(60)
-    assert (rig.card.owner_state, rig.card.reason) == (OwnerState.MANUAL, Reason.STORE_FAILED)
+    assert (rig.card.owner_state, rig.card.reason) == (OwnerState.MANUAL, Reason.INTERNAL_FAULT)
     assert rig.agents.sent() == ["Say hello."]
-    assert rig.failures == ["end of an attempt: ZeroDivisionError()"]
+    assert rig.failures == ["end of an attempt: ZeroDivisionError()"] * 2
     rig.failures.clear()
     rig.store.mend()
     rig.agents.info = AgentInfo(name="fake", can_load=True)

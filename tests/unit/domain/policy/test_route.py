@@ -60,6 +60,7 @@ selecting                        cancel_wait        action_required
 selecting                        activity           action_required
 selecting                        reconfigured       action_required
 selecting                        budget_out         action_required
+selecting                        fault              action_required
 selecting                        restart            selecting
 starting                         captured           active
 starting                         restart            selecting
@@ -84,6 +85,7 @@ waiting_for_network              retry_now          selecting
 blocked_provider_action_required remedied           selecting
 blocked_provider_action_required retry_now          selecting
 blocked_provider_action_required activity           action_required
+blocked_provider_action_required fault              action_required
 blocked_provider_action_required restart            blocked_provider_action_required
 action_required                  retry_now          selecting
 action_required                  restart            action_required
@@ -96,6 +98,7 @@ cancel_wait  action_required
 activity     action_required
 reconfigured action_required
 budget_out   action_required
+fault        action_required
 held         *
 restart      *
 """
