@@ -1,8 +1,11 @@
-"""Whether the model that an agent reports is the one that it was asked for."""
+"""Whether the model that an agent reports is the one that it was asked for, or that it has reported before."""
+
+from collections.abc import Sequence
 
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.domain.session.model_names import short_for, version
-from kandev_desktop.engine.ports import NativeSession
+from kandev_desktop.domain.session.updates import ConfigOption
+from kandev_desktop.engine.ports import NativeSession, reported_model
 
 
 class ModelMismatchError(KnownError):
@@ -14,9 +17,19 @@ def check_model(asked: str, native: NativeSession) -> None:
     option = next((each for each in native.options if each.category == "model"), None)
     if option is None or not asked or not isinstance(option.current, str):
         return
-    names = {each.value: each.name for each in option.values}
-    if not _meant(asked, option.current, names):
+    if not _meant(asked, option.current, _names((option,))):
         raise ModelMismatchError(Problem.VALUE_REFUSED, option=option.name, value=asked, known=option.current)
+
+
+def model_changed(before: Sequence[ConfigOption], after: Sequence[ConfigOption]) -> bool:
+    """Whether an agent reports another model than before. Its full name after a short one of it is none; a short one
+    after a full one may be any version's."""
+    was, now = reported_model(before), reported_model(after)
+    return was != now and not _meant(was, now, _names(before) | _names(after))
+
+
+def _names(options: Sequence[ConfigOption]) -> dict[str, str]:
+    return {value.value: value.name for each in options if each.category == "model" for value in each.values}
 
 
 def _meant(asked: str, current: str, names: dict[str, str]) -> bool:

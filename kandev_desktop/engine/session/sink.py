@@ -25,6 +25,7 @@ from kandev_desktop.engine.events import (
 )
 from kandev_desktop.engine.permissions import PermissionBook, Refusals
 from kandev_desktop.engine.ports import PermissionAnswer
+from kandev_desktop.engine.routing.models import model_changed
 from kandev_desktop.engine.routing.permits import ruled
 from kandev_desktop.engine.routing.run_history import RUN_GENERATION
 from kandev_desktop.engine.session.advisories import Advisories
@@ -83,9 +84,9 @@ class SessionSink:
             self._post(PromptOut(attempt_id=run.attempt.id))
         if first:
             self._post(FirstFrame(attempt_id=run.attempt.id))
-        model = self._state.agent.model
+        options = self._state.agent.options
         self._state.agent.apply(update)
-        if not run.opening and not run.prompting and self._state.agent.model != model:
+        if not run.opening and not run.prompting and model_changed(options, self._state.agent.options):
             run.reconfigured()
         if isinstance(update, AgentRetrying):
             self._state.retrying = update

@@ -12,7 +12,7 @@ from kandev_desktop.domain.errors import Problem, StoreError
 from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import OwnerState
 from kandev_desktop.domain.session.content import ImagePart
-from kandev_desktop.domain.session.updates import ConfigOption, OptionsChanged, ToolStatus
+from kandev_desktop.domain.session.updates import ConfigOption, OptionsChanged, OptionValue, ToolStatus
 from kandev_desktop.engine.changes import BindAttempt, Change, MoveOwner, PutPrompt, PutSession
 from kandev_desktop.engine.commands import (
     ArchiveSession,
@@ -366,6 +366,51 @@ async def test_section_5_a_model_that_the_agent_changes_itself_closes_the_gate(r
     assert rig.snapshot.options_left_out == 2
     assert (rig.card.state, rig.card.reason) == (CardState.MANUAL, Reason.AGENT_WENT_ON)
     assert len(rig.agents.prompts) == 1
+    await rig.stop()
+
+
+OPUS = OptionValue(value="opus", name="Opus 5.5")
+
+
+def model_option(current: str, *values: OptionValue) -> ConfigOption:
+    return ConfigOption(id="model", name="Model", category="model", current=current, values=values)
+
+
+REPORTS = {
+    "the full name of its alias": (model_option("opus"), model_option("claude-opus-5-5"), "recovered"),
+    "with the day of its release": (model_option("opus"), model_option("claude-opus-5-5-20260101"), "recovered"),
+    "in other letters": (model_option("M-1"), model_option("m-1"), "recovered"),
+    "the version that its list has": (
+        model_option("opus", OPUS), model_option("claude-opus-5-5", OPUS), "recovered",
+    ),
+    "another version than its list has": (
+        model_option("opus", OPUS), model_option("claude-opus-4-1", OPUS), "manual",
+    ),
+    "another version": (model_option("claude-opus-4-1"), model_option("claude-opus-5-5"), "manual"),
+    "another model": (model_option("opus"), model_option("claude-sonnet-5-5"), "manual"),
+    "a smaller one": (model_option("gpt-5"), model_option("gpt-5-mini"), "manual"),
+    "any version of it": (model_option("claude-opus-4-1"), model_option("opus"), "manual"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("first", "later", "ends"), REPORTS.values(), ids=list(REPORTS))
+async def test_a_model_told_by_another_name_is_no_change_of_it(
+    rig: Rig, first: ConfigOption, later: ConfigOption, ends: str
+) -> None:
+    plays: list[Play] = []
+
+    async def reports(play: Play) -> PromptOutcome:
+        plays.append(play)
+        play.emit(OptionsChanged(seq=0, at=rig.clock.now(), options=(first,)))
+        return await overloaded(play)
+
+    await rig.start(reports, answers)
+    await rig.prompt()
+    await rig.clock.advance(1)
+    plays[0].emit(OptionsChanged(seq=0, at=rig.clock.now(), options=(later,)))
+    await rig.clock.advance(60)
+    assert rig.states()[-1] == ends
+    assert len(rig.agents.prompts) == (2 if ends == "recovered" else 1)
     await rig.stop()
 
 
