@@ -1,17 +1,14 @@
 """Takes a session's route from one state to the next: finds who serves, sends, waits, wakes."""
 
-from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from datetime import timedelta
 from typing import assert_never
 
-from kandev_desktop.domain.errors import KnownError, told
 from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import Happening, Step
 from kandev_desktop.domain.policy.route import (
     PARKED,
     SHORT_WAITS,
-    WAITS,
     Press,
     RouteHappening,
     RouteHeld,
@@ -63,6 +60,7 @@ class Progress:
         self._turns = shared.turns
         self._work = work
         self.refusals = refusals
+        refusals.broken = lambda: self.end(_H.FAULT, Reason.INTERNAL_FAULT)
         self.resting = refusals.resting
         self._out = outside
         self.restarts = False
@@ -72,30 +70,13 @@ class Progress:
         row = self.resting(_S.SELECTING)
         if row is not None:
             press = Press.RETRY_NOW if insisted else None
-            await self._done(
+            await self.refusals.done(
                 lambda: self._advance(row, press), lambda: self.advance(insisted=insisted), _S.SELECTING
             )
 
     async def _advance(self, row: RouteRow, press: Press | None) -> None:
         selection = self.selected(row, insisted=press is not None)
         await self._follow(row, selection, press)
-
-    async def _done(
-        self, act: Callable[[], Awaitable[None]], again: Callable[[], Awaitable[None]], *states: RouteState
-    ) -> None:
-        """Take a step of the route. What the store refuses is done again from these states; a fault of ours is left to
-        a person, since nothing else would move what rests then."""
-        with self.refusals.kept(again, *states):
-            try:
-                await act()
-            except KnownError:
-                raise
-            except Exception as fault:
-                if self.resting(_S.SELECTING, *WAITS, _S.BLOCKED) is None:
-                    raise
-                self._out.supervisor.report("step of a route", fault)
-                self._recovery.trouble(told(fault))
-                await self.end(_H.FAULT, Reason.INTERNAL_FAULT)
 
     def selected(self, row: RouteRow, *, insisted: bool = False) -> Selection:
         """Who serves next, among the candidates as they are now."""
@@ -204,7 +185,7 @@ class Progress:
     async def _once_read(self, step: RouteStep, claim: Claim) -> None:
         """Send what waited for a look at the work tree."""
         again = self.advance if step.on is _H.CLAIMED else lambda: self.again(step.on)
-        await self._done(lambda: self._send(step, claim), again, _S.SELECTING, *SHORT_WAITS)
+        await self.refusals.done(lambda: self._send(step, claim), again, _S.SELECTING, *SHORT_WAITS)
 
     def _held(self, claim: Claim, held: RouteHeld) -> Hold:
         """The claim as one that may not go out yet."""
@@ -256,7 +237,7 @@ class Progress:
             return
         # What a person pressed and the store refused is theirs to press again: the wait stands.
         tried = SHORT_WAITS if on is _H.DUE else ()
-        await self._done(lambda: self._again(row, on), lambda: self.again(on), *tried)
+        await self.refusals.done(lambda: self._again(row, on), lambda: self.again(on), *tried)
 
     async def _again(self, row: RouteRow, on: RouteHappening) -> None:
         current = self._candidates.of(row.profile)
@@ -294,12 +275,13 @@ class Progress:
         row = self.resting(*PARKED, _S.BLOCKED)
         if row is None:
             return
-        await self._done(lambda: self._wake(row), self.wake, *PARKED, _S.BLOCKED)
 
-    async def _wake(self, row: RouteRow) -> None:
-        if await self._keeper.move(self.woken(row)):
-            self.restarts = True
-            await self.advance()
+        async def goes_on() -> None:
+            if await self._keeper.move(self.woken(row)):
+                self.restarts = True
+                await self.advance()
+
+        await self.refusals.done(goes_on, self.wake, *PARKED, _S.BLOCKED)
 
     def woken(self, row: RouteRow) -> RouteStep:
         """The step out of a park or a block."""

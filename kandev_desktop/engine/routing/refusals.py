@@ -1,24 +1,35 @@
-"""What the store did not let a route do by itself: shown as waiting for the disk, and done again."""
+"""What a route could not do by itself: what the store refused is shown as waiting for the disk, and done again; what
+broke is left to a person."""
 
-from collections.abc import Awaitable, Callable, Generator
-from contextlib import contextmanager
+from collections.abc import Awaitable, Callable
 
-from kandev_desktop.domain.errors import StoreError
+from kandev_desktop.domain.errors import KnownError, StoreError, told
 from kandev_desktop.domain.policy.owner import OwnerState
-from kandev_desktop.domain.policy.route import RouteRow, RouteState
+from kandev_desktop.domain.policy.route import WAITS, RouteRow, RouteState
 from kandev_desktop.engine.session.recovery import Recovery
 from kandev_desktop.engine.session.rewriting import Rewriting
 from kandev_desktop.engine.session.state import SessionState
 
 LONGEST_AGAIN_S = 60.0
 
+_RESTS = frozenset({RouteState.SELECTING, RouteState.BLOCKED}) | WAITS
+
 
 class Refusals:
-    """Called by its session's actor only. Nothing that was refused is done before it can be written."""
+    """Called by its session's actor only. Nothing that was refused is done before it can be written. `report` notes a
+    fault of ours, `broken` leaves what rests after it to a person."""
 
-    def __init__(self, state: SessionState, recovery: Recovery, rewriting: Rewriting) -> None:
+    def __init__(
+        self,
+        state: SessionState,
+        recovery: Recovery,
+        rewriting: Rewriting,
+        report: Callable[[str, BaseException], None],
+    ) -> None:
         self._state = state
         self._recovery = recovery
+        self._report = report
+        self.broken: Callable[[], Awaitable[None]] | None = None
         self._rewriting = rewriting
         self._again: Callable[[], Awaitable[None]] | None = None
         self._quiet = False
@@ -30,12 +41,13 @@ class Refusals:
             return None
         return row if owner.state is OwnerState.ROUTED and row.state in states else None
 
-    @contextmanager
-    def kept(self, again: Callable[[], Awaitable[None]], *states: RouteState) -> Generator[None]:
-        """Tell a refusal that leaves the route resting in one of these states, and do `again` later, until the route
-        has moved. Any other is raised."""
+    async def done(
+        self, act: Callable[[], Awaitable[None]], again: Callable[[], Awaitable[None]], *states: RouteState
+    ) -> None:
+        """Take a step of the route. Tell a refusal that leaves it resting in one of these states, and do `again` later,
+        until it has moved; any other is raised. A fault of ours ends the rest: nothing else would move it."""
         try:
-            yield
+            await self._whole(act)
         except StoreError as error:
             row = self.resting(*states)
             if row is None:
@@ -44,6 +56,18 @@ class Refusals:
             self._rewriting.begin(lambda: self._state.waits_for_disk)
             if not self._quiet:
                 self._recovery.trouble(error)
+
+    async def _whole(self, act: Callable[[], Awaitable[None]]) -> None:
+        try:
+            await act()
+        except KnownError:
+            raise
+        except Exception as fault:
+            if self.broken is None or self.resting(*_RESTS) is None:
+                raise
+            self._report("step of a route", fault)
+            self._recovery.trouble(told(fault))
+            await self.broken()
 
     async def write_again(self) -> None:
         """Do again what the store refused, where the route still rests as it did. A refusal is not told anew."""

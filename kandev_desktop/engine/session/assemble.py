@@ -196,7 +196,7 @@ def _conductor(
     work = WorkStatus(state.record.id, shared.work, supervisor=outside.supervisor, post=post)
     departures = Departures(state, moved, shared=shared, outside=outside)
     again = _rewriting(outside, post, longest_s=LONGEST_AGAIN_S)
-    refusals = Refusals(state, moved.recovery, again)
+    refusals = Refusals(state, moved.recovery, again, outside.supervisor.report)
     progress = Progress(
         state, moved, departures, shared=shared, work=work, refusals=refusals, outside=outside
     )
