@@ -167,7 +167,7 @@ class _Run:
                 self._trouble = error
             case _:
                 pass
-        if self._trouble is not None and not self._goes_on():
+        if self._trouble is not None and not self._still_goes_on():
             ours = self._trouble.problem is Problem.INTERNAL_FAULT
             self._finish(EXIT_OURS if ours else EXIT_BAD_USE)
 
@@ -175,6 +175,14 @@ class _Run:
         """Whether this is a run that was stopped in the queue: it has no attempt whose end would tell."""
         run = next((each for each in self._face.runs().runs if each.session_id == self._session), None)
         return run is not None and run.outcome is RouteState.STOPPED and run.started_at is None
+
+    def _still_goes_on(self) -> bool:
+        """A session that cannot even be looked at any more does not: nobody would tell of its end."""
+        try:
+            return self._goes_on()
+        except Exception:
+            self._finish(EXIT_OURS)
+            raise
 
     def _goes_on(self) -> bool:
         """Whether the prompt is still on its way: what cannot be written meanwhile is written later."""

@@ -80,12 +80,18 @@ def _parts(union: Any) -> Any:
     return tuple[Annotated[part, Discriminator(_tag_of)], ...]
 
 
+_FIRST_YEAR, _LAST_YEAR = 1970, 8999
+
+
 def _instant(value: datetime) -> str:
     """One width and one offset, so that text order is time order."""
     return value.astimezone(UTC).isoformat(timespec="microseconds")
 
 
 def _in_utc(value: datetime) -> datetime:
+    """Raises ValueError for a time that nothing of ours can be of: sums with it would overflow."""
+    if not _FIRST_YEAR <= value.year <= _LAST_YEAR:
+        raise ValueError(f"a time in the year {value.year}")
     return value.astimezone(UTC)
 
 

@@ -73,17 +73,17 @@ _NAMES = (
     r"|auth|authorization|credential|cookie|signature|sig|otp|sid|nonce|jwt|verifier|(?:device|user|auth|authorization)[_-]?code|[?&]code)[a-z_0-9-]{0,9}"
 )
 # Where a name is given a value, and where one follows it with a digit.
-_ASSIGNED = rf"{_NAMES}(?:\\*[\"\x27`“”])?{_ANY_SPACE}(?:->|[:=\x{{ff1a}}\x{{ff1d}}\x{{fe55}}\x{{2236}}\x{{2192}}(>|])|{_NAMES}\\*[\"\x27`“”]{_ANY_SPACE},"
+_ASSIGNED = rf"{_NAMES}(?:\\*[\"\x27`“”]\]?)?{_ANY_SPACE}(?:->|[:=\x{{ff1a}}\x{{ff1d}}\x{{fe55}}\x{{2236}}\x{{2192}}(>|])|{_NAMES}\\*[\"\x27`“”]{_ANY_SPACE},"
 _FOLLOWED = (
     rf"{_NAMES}(?:[\s\pZ]+|\()(?:for[\s\pZ]+\S+[\s\pZ]+)?(?:(?:is|was)[\s\pZ]+)?[\"\x27`(\\]*[^\s0-9]*[0-9]"
 )
 _QUOTE = r"\\{0,16}+[\"'`“”]"
 _ASSIGN = (
-    rf"(?:(?:{_QUOTE})?+\s{{0,20}}+(?::=|=>|->|[:=\uff1a\uff1d\ufe55\u2236\u2192](?!:))\s{{0,20}}+"
+    rf"(?:(?:{_QUOTE}\]?+)?+\s{{0,20}}+(?::=|=>|->|[:=\uff1a\uff1d\ufe55\u2236\u2192](?!:))\s{{0,20}}+"
     rf"|{_QUOTE}\s{{0,4}}+,\s{{0,4}}+(?=[bru]?{_QUOTE}(?:[A-Za-z]{{2,16}} )?[A-Za-z_.-]{{0,40}}[0-9])"
     r"|>(?=[^<>\s]{1,4000}+</)|\((?=[\"'`]?+[^\s()]{0,80}[0-9])|\|(?=\S{0,80}[0-9]))"
 )
-_WRAPPER = r"(?:\[\]\w{1,20}+\{\s{0,4}+|[\[({]\s{0,4}+|[A-Za-z]\w{0,30}+\(|![A-Za-z]{1,20}+\s++|[>|][+-]?+\s{0,4}\n\s{0,20}+)?+"
+_WRAPPER = r"(?:\[\]\w{1,20}+\{\s{0,4}+|[\[({]\s{0,4}+|[A-Za-z]\w{0,30}+\(|![A-Za-z]{1,20}+\s++|&[\w-]{1,40}+\s++|[>|][+-]?+\s{0,4}\n\s{0,20}+)?+"
 _SCHEME = (
     r"(?:(?:bearer|basic|token|digest|negotiate|apikey|key|[a-z]{3,16}+ auth=|[a-z]{2,16}+\d?=)[\s+]{0,4}+)?+"
 )
@@ -138,6 +138,92 @@ def _basic(found: re.Match[str]) -> str:
     return f"{found['head']}{REMOVED}" if b":" in decoded else found.group(0)
 
 
+# Where to look, and, exactly, what a name has: no `monkey` and no `author`.
+_KEYISH = r"(?:key|token|secret|passw(?:or)?d|passphrase|pwd|auth|credentials?|cookie)"
+_EXACTLY = (
+    r"(?:(?<![A-Za-z])key|(?-i:(?<=[a-z0-9])Key)|(?:api|access|secret|private|auth)key|auth(?!or)"
+    r"|token|secret|passw(?:or)?d|passphrase|pwd|credentials?|cookie)"
+)
+_NAMED_SO = rf"[\w.:-]{{0,60}}?{_EXACTLY}[\w.-]{{0,20}}+"
+_GUESSED = r"(?=[^\s\"'`|│<>]{6})(?=[A-Za-z_.!@#$%^&*+/-]{0,60}+[0-9])(?!\d[\d.:,-]*+[\s\"'`|│])"
+"""What is no plain word and no number."""
+
+# A name and its value that stand apart: each in a place of its own, which only the form around them joins. Quotes and
+# line breaks may be escaped, as in JSON, and breaks may have become spaces.
+_Q = r"\\{0,16}+[\"'`]"
+_BREAK = r"(?:\s|\x02|\\{1,16}+[nr]){1,60}+"
+_A_Q, _A_BREAK = r"\\*[\"\x27`]", r"(?:\s|\x02|\\+[nr])+"
+"""The same for the places to look at."""
+
+_PAIRS = (
+    # cells of a table
+    _removing_where(
+        rf"[|│][\x20`*]*[\w.:-]*{_KEYISH}[\w.-]*[\x20`*]*[|│]",
+        rf"(?<=[|│])([ `*]{{0,8}}+{_NAMED_SO}[ `*]{{0,40}}+[|│][ `*]{{0,40}}+){_KEPT}{_GUESSED}[^\s|│`]{{6,400}}+",
+        rf"\1{REMOVED}",
+    ),
+    # YAML: `name:` over `value:`
+    _removing_where(
+        rf"(?:name|key):[\x20\t]*(?:{_A_Q})?[\w.:-]*{_KEYISH}[\w.-]*(?:{_A_Q})?{_A_BREAK}value:",
+        rf"((?:name|key):[ \t]{{0,20}}+(?:{_Q})?+{_NAMED_SO}(?:{_Q})?+{_BREAK}value:[ \t]{{0,20}}+(?:{_Q})?+)"
+        rf"{_KEPT}{_PLAIN_WORDS}[^\s\"'\\]{{1,4000}}+",
+        rf"\1{REMOVED}",
+    ),
+    # XML: attributes side by side, and the two elements of a property list
+    _removing_where(
+        rf"(?:key|name|id)={_A_Q}[\w.:-]*{_KEYISH}[\w.-]*{_A_Q}\s+value=",
+        rf"((?:key|name|id)={_Q}{_NAMED_SO}{_Q}\s{{1,40}}+value={_Q}){_KEPT}[^\"'<>\n\\]{{1,4000}}+",
+        rf"\1{REMOVED}",
+    ),
+    _removing_where(
+        rf"<key>[\w.:-]*{_KEYISH}[\w.-]*</key>",
+        rf"(<key>{_NAMED_SO}</key>(?:{_BREAK})?+<(?:string|data)>){_KEPT}[^<]{{1,4000}}+",
+        rf"\1{REMOVED}",
+    ),
+    # a form's part: its name, other headers, an empty line, its value
+    _removing_where(
+        rf"form-data;\s*name=\\*\"[\w.:-]*{_KEYISH}[\w.-]*\\*\"",
+        rf"(form-data;\s{{0,4}}+name=\\{{0,16}}+\"{_NAMED_SO}\\{{0,16}}+\"{_BREAK}(?:[A-Za-z-]{{1,40}}+:[^\n\\]{{0,200}}+{_BREAK}){{0,4}}+)"
+        rf"{_KEPT}[^\s\"\\]{{1,4000}}+",
+        rf"\1{REMOVED}",
+    ),
+    # a declaration with its type
+    _removing_where(
+        rf"{_KEYISH}\??:\s?[A-Za-z]\w*[?!]?\s?=",
+        rf"((?:{_STRONG})\??:\s?(?:[A-Za-z]\w{{0,40}}+)[?!]?+\s?=\s?[bru]?+{_Q}){_KEPT}[^\"'`\n\\]{{1,4000}}+",
+        rf"\1{REMOVED}",
+    ),
+    # what a shell hands to a command's standard input, or to one whose options do not name it
+    _removing_where(
+        rf"(?:{_KEYISH}|login)[^\n]*<<<",
+        rf"(<<<\s{{0,4}}+(?:{_Q})?+){_KEPT}{_GUESSED}[^\s\"'`\\]{{6,400}}+",
+        rf"\1{REMOVED}",
+    ),
+    _removing_where(
+        r"(?:echo|printf)[^\n|]*\|[^\n]*(?:password-stdin|with-token|passwd|login)",
+        rf"((?:echo|printf)\s{{1,4}}+(?:-n\s{{1,4}}+)?+(?:{_Q}%s[^\"'\\]{{0,4}}+(?:\\{{1,16}}+n)?+{_Q}\s{{1,4}}+)?+(?:{_Q})?+){_KEPT}(?![$-])"
+        rf"[^\s\"'`|$\\]{{4,400}}+(?=(?:{_Q})?\s{{0,4}}\|[^\n]{{0,200}}(?:password-stdin|with-token|passwd|login))",
+        rf"\1{REMOVED}",
+    ),
+    _removing_where(
+        r"(?:redis-cli|htpasswd|gh secret set)\s",
+        r"((?:redis-cli(?: (?!-a |--pass )[^\s]{1,80}+){0,8}+ (?:-a|--pass)|htpasswd(?: -[A-Za-z]{1,9}+){1,4}+(?: [^\s-][^\s]{0,200}+){2}"
+        rf"|gh secret set(?: (?!--body|-b )[^\s]{{1,80}}+){{1,8}}+ (?:--body|-b))[ =](?:{_Q})?+){_KEPT}[^\s\"'\\]{{3,400}}+",
+        rf"\1{REMOVED}",
+    ),
+    _removing(
+        "identified",
+        rf"(identified\s{{1,4}}+(?:with\s{{1,4}}+\S{{1,60}}+\s{{1,4}}+)?+by\s{{1,4}}+(?:{_Q}){{1,6}}+){_KEPT}[^\"'`\n\\]{{1,4000}}+",
+        rf"\1{REMOVED}",
+    ),
+    # a line of `.pgpass`
+    _removing_where(
+        r":(?:5432|5433|6432|\*):[^\s:]+:[^\s:]+:",
+        rf"(?<![^\s\"'`\x02])([\w.*-]{{1,100}}+:(?:5432|5433|6432|\*):[^\s:]{{1,100}}+:[^\s:]{{1,100}}+:){_KEPT}[^\s\"'`\\]{{1,400}}+",
+        rf"\1{REMOVED}",
+    ),
+)
+
 _SECRETS = (
     # PEM blocks, cut ones too
     _removing(
@@ -178,8 +264,8 @@ _SECRETS = (
     ),
     # a variable as ACP gives one: its name and its value each behind a key of their own
     _removing_where(
-        r"name\\*\"\s*:\s*\\*\"[\w.-]*(?:key|token|secret|passw|pwd|auth|credential|cookie)",
-        r"(name\\{0,16}+\"\s{0,20}+:\s{0,20}+\\{0,16}+\"[A-Za-z0-9_.-]{0,60}?(?:key|token|secret|passw|pwd|auth|credential|cookie)"
+        r"(?:name|key|variable)\\*\"\s*:\s*\\*\"[\w.-]*(?:key|token|secret|passw|pwd|auth|credential|cookie)",
+        r"((?:name|key|variable)\\{0,16}+\"\s{0,20}+:\s{0,20}+\\{0,16}+\"[A-Za-z0-9_.-]{0,60}?(?:key|token|secret|passw|pwd|auth|credential|cookie)"
         r"[A-Za-z0-9_.-]{0,40}+\\{0,16}+\"\s{0,20}+,\s{0,20}+\\{0,16}+\"value\\{0,16}+\"\s{0,20}+:\s{0,20}+\\{0,16}+\")"
         r"(?!\[redacted\])[^\"\\\n]{1,4000}+",
         rf"\1{REMOVED}",
@@ -205,7 +291,7 @@ _SECRETS = (
     ),
     _removing_where(
         r"(?:sshpass|mysql|login|unzip|7z)[^\n]*-p",
-        r"((?:sshpass|mysql\w{0,10}|docker login|podman login|unzip|7z)(?: (?!-p)[^\s]{1,80}+){0,5} -p ?)(?!\[redacted\])[^\s\"']{3,400}+",
+        r"((?:sshpass|mysql\w{0,10}|docker login|podman login|unzip|7z)(?: (?!-p)[^\s]{1,80}+){0,5} -p ?[\"']?+)(?!\[redacted\])[^\s\"']{3,400}+",
         rf"\1{REMOVED}",
     ),
     # schemes without a name
@@ -385,4 +471,4 @@ _CUTS = (
     ),
 )
 
-REDACTIONS = (*_CUTS, *_SECRETS, *_VENDOR_KEYS, *_PEOPLE, *_IDENTIFIERS, *_MACHINES)
+REDACTIONS = (*_CUTS, *_PAIRS, *_SECRETS, *_VENDOR_KEYS, *_PEOPLE, *_IDENTIFIERS, *_MACHINES)

@@ -62,7 +62,7 @@ class RunQueue:
     async def read(self, *, arming: bool) -> None:
         """Put what an earlier program left in line. Without `arming` it is left to a start that will be there for it,
         and only what is started from here on is begun. Raises StoreError."""
-        self.slots.limit = (await self._out.store.run_limits()).per_workspace
+        self.slots.limit = _bounded((await self._out.store.run_limits()).per_workspace)
         self._armed = not arming
         live = [run for run in self._book.known.values() if run.record.stage is not RunStage.ENDED]
         for run in live if arming else ():
@@ -90,7 +90,7 @@ class RunQueue:
 
     async def limit(self, command: LimitRuns) -> None:
         """Bound how many runs of one folder are with an agent; those that are go on. Raises StoreError."""
-        per_workspace = max(1, min(command.per_workspace, MOST_AT_ONCE))
+        per_workspace = _bounded(command.per_workspace)
         await self._out.store.commit([PutRunLimits(limits=RunLimits(per_workspace=per_workspace))])
         self.slots.limit = per_workspace
         self._book.changed()
@@ -258,3 +258,7 @@ def _in_line_since(run: KnownRun) -> tuple[datetime, int]:
     """Since when it waits: for its first turn, or for the one after its wait."""
     row = run.route
     return run.record.queued_at if row is None else row.updated_at, run.record.position
+
+
+def _bounded(per_workspace: int) -> int:
+    return max(1, min(per_workspace, MOST_AT_ONCE))

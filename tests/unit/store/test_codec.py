@@ -49,7 +49,11 @@ CODECS: dict[type, RowCodec[Any]] = {
     routing.HealthSpan: rows.HEALTH_SPAN,
 }
 ELSEWHERE: dict[type, tuple[str, ...]] = {records.MessageRecord: ("tool",), Circuit: ("resource",)}
-INSTANTS = st.datetimes(timezones=st.sampled_from([UTC, timezone(timedelta(hours=-5, minutes=-30))]))
+INSTANTS = st.datetimes(
+    datetime(1970, 1, 2),  # ruff: ignore[call-datetime-without-tzinfo] - the strategy gives it one
+    datetime(8999, 12, 30),  # ruff: ignore[call-datetime-without-tzinfo] - likewise
+    timezones=st.sampled_from([UTC, timezone(timedelta(hours=-5, minutes=-30))]),
+)
 SPANS = st.timedeltas(timedelta(0), timedelta(days=400))
 INTEGERS = st.integers(-(2**63), 2**63 - 1)
 OPTIONS = st.dictionaries(st.text(), st.text(), max_size=3).map(MappingProxyType)
@@ -179,6 +183,8 @@ def test_a_lone_surrogate_survives_in_parts_and_is_spelled_out_elsewhere() -> No
         ("kind", "unknown"),
         ("created_at", "yesterday"),
         ("created_at", "2026-01-01T12:00:00"),
+        ("created_at", "0001-01-01T00:00:00+00:00"),
+        ("created_at", "9999-12-31T23:59:59.999999+00:00"),
         ("configuration", "{}"),
     ],
 )

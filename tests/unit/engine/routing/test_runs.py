@@ -13,9 +13,9 @@ from kandev_desktop.engine.changes import AddAttempt
 from kandev_desktop.engine.events import AttemptEnded, AttemptStarted, RouteMoved, SessionRemoved, Trouble
 from kandev_desktop.engine.outside import Outside
 from kandev_desktop.engine.records import AttemptKind, AttemptRecord, Configuration, PromptKind
-from kandev_desktop.engine.routing.changes import OpenRoute
+from kandev_desktop.engine.routing.changes import OpenRoute, PutRunLimits
 from kandev_desktop.engine.routing.commands import LimitRuns, StartRun
-from kandev_desktop.engine.routing.records import RunRecord, RunStage
+from kandev_desktop.engine.routing.records import RunLimits, RunRecord, RunStage
 from kandev_desktop.engine.routing.run_book import RunBook
 from kandev_desktop.engine.routing.runs import RunQueue
 from kandev_desktop.engine.routing.turns import Turn
@@ -197,6 +197,13 @@ async def test_the_limit_lets_two_begin_and_the_others_in_turn(program: Program)
 @pytest.mark.parametrize(("asked", "kept"), [(0, 1), (1, 1), (16, 16), (17, 16)])
 async def test_a_limit_lies_between_one_and_sixteen(program: Program, asked: int, kept: int) -> None:
     await program.queue.limit(LimitRuns(per_workspace=asked))
+    assert program.queue.slots.limit == kept
+
+
+@pytest.mark.parametrize(("stored", "kept"), [(-7, 1), (0, 1), (3, 3), (17, 16)])
+async def test_so_does_one_that_a_database_holds(program: Program, stored: int, kept: int) -> None:
+    await program.store.commit([PutRunLimits(limits=RunLimits(per_workspace=stored))])
+    await program.queue.read(arming=True)
     assert program.queue.slots.limit == kept
 
 
