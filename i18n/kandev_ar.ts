@@ -3921,6 +3921,32 @@
         </translation>
     </message>
     <message>
+        <source>1 prompt was sent to nobody</source>
+        <translation>طلب واحد لم يُرسل إلى أحد</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n prompts were sent to nobody</source>
+        <translation>
+            <numerusform>لا طلبات لم تُرسل إلى أحد</numerusform>
+            <numerusform>طلب واحد لم يُرسل إلى أحد</numerusform>
+            <numerusform>طلبان لم يُرسلا إلى أحد</numerusform>
+            <numerusform>%n طلبات لم تُرسل إلى أحد</numerusform>
+            <numerusform>%n طلبًا لم تُرسل إلى أحد</numerusform>
+            <numerusform>%n طلب لم تُرسل إلى أحد</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>At least %n prompts were sent to nobody</source>
+        <translation>
+            <numerusform>لا طلبات على الأقل لم تُرسل إلى أحد</numerusform>
+            <numerusform>طلب واحد على الأقل لم يُرسل إلى أحد</numerusform>
+            <numerusform>طلبان على الأقل لم يُرسلا إلى أحد</numerusform>
+            <numerusform>%n طلبات على الأقل لم تُرسل إلى أحد</numerusform>
+            <numerusform>%n طلبًا على الأقل لم تُرسل إلى أحد</numerusform>
+            <numerusform>%n طلب على الأقل لم تُرسل إلى أحد</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>1 wait</source>
         <translation>انتظار واحد</translation>
     </message>
@@ -10985,6 +11011,17 @@
     <message>
         <source>Undo the deletion of “{title}”</source>
         <translation>التراجع عن حذف «{title}»</translation>
+    </message>
+</context>
+<context>
+    <name>UntakenLine</name>
+    <message>
+        <source>Show their sessions</source>
+        <translation>عرض جلساتها</translation>
+    </message>
+    <message>
+        <source>Draws a session that has no attempt</source>
+        <translation>يرسم جلسة ليست لها أي محاولة</translation>
     </message>
 </context>
 <context>

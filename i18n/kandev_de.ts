@@ -3729,6 +3729,24 @@
         </translation>
     </message>
     <message>
+        <source>1 prompt was sent to nobody</source>
+        <translation>1 Prompt ging an niemanden</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n prompts were sent to nobody</source>
+        <translation>
+            <numerusform>%n Prompt ging an niemanden</numerusform>
+            <numerusform>%n Prompts gingen an niemanden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>At least %n prompts were sent to nobody</source>
+        <translation>
+            <numerusform>Mindestens %n Prompt ging an niemanden</numerusform>
+            <numerusform>Mindestens %n Prompts gingen an niemanden</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>1 wait</source>
         <translation>1 Wartezeit</translation>
     </message>
@@ -10577,6 +10595,17 @@
     <message>
         <source>Undo the deletion of “{title}”</source>
         <translation>Löschen von „{title}“ rückgängig machen</translation>
+    </message>
+</context>
+<context>
+    <name>UntakenLine</name>
+    <message>
+        <source>Show their sessions</source>
+        <translation>Ihre Sitzungen zeigen</translation>
+    </message>
+    <message>
+        <source>Draws a session that has no attempt</source>
+        <translation>Zeichnet eine Sitzung, die keinen Versuch hat</translation>
     </message>
 </context>
 <context>

@@ -3681,6 +3681,22 @@
         </translation>
     </message>
     <message>
+        <source>1 prompt was sent to nobody</source>
+        <translation>1 件のプロンプトはどこにも送信されませんでした</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n prompts were sent to nobody</source>
+        <translation>
+            <numerusform>%n 件のプロンプトはどこにも送信されませんでした</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>At least %n prompts were sent to nobody</source>
+        <translation>
+            <numerusform>少なくとも %n 件のプロンプトはどこにも送信されませんでした</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>1 wait</source>
         <translation>待機 1 回</translation>
     </message>
@@ -10475,6 +10491,17 @@
     <message>
         <source>Undo the deletion of “{title}”</source>
         <translation>「{title}」の削除を元に戻す</translation>
+    </message>
+</context>
+<context>
+    <name>UntakenLine</name>
+    <message>
+        <source>Show their sessions</source>
+        <translation>そのセッションを表示</translation>
+    </message>
+    <message>
+        <source>Draws a session that has no attempt</source>
+        <translation>試行のないセッションを図で表示します</translation>
     </message>
 </context>
 <context>

@@ -1,7 +1,8 @@
 """Attempts as lines for a person."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from datetime import datetime
+from typing import Any
 
 from kandev_desktop.cli.output import label, visible
 from kandev_desktop.domain.rejudge import Differing, Rejudged, Verdict
@@ -57,6 +58,16 @@ def difference_line(page: AttemptPage, each: Rejudged) -> str:
         f"{part} {_told(each.stored, part)} → {_told(each.today, part)}" for part in each.differs
     )
     return f"{page.row.attempt_id}  {_instant(page.row.started_at)}  {told}"
+
+
+def untaken_lines(prompt: Mapping[str, Any]) -> Iterator[str]:
+    """A prompt without an attempt, as it is exported."""
+    yield f"prompt     {prompt['generation']}, sent to nobody"
+    yield f"session    {prompt['session']}, {label(prompt['title'])}"
+    yield f"time       {prompt['sent_at']} (UTC)"
+    for each in prompt["route_changes"]:
+        why = f", {label(each['reason'])}" if each["reason"] else ""
+        yield f"route      {each['at']} {label(each['kind'])} {label(each['profile'])}".rstrip() + why
 
 
 def told_part(verdict: Verdict, part: Differing) -> str | float | None:

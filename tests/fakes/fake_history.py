@@ -21,6 +21,7 @@ from kandev_desktop.engine.history.records import (
     KeptProfiles,
     SessionHistory,
     Total,
+    UntakenSession,
 )
 from kandev_desktop.engine.records import StoredSession
 from kandev_desktop.store.history.words import Phrase, indexed, phrases
@@ -94,6 +95,18 @@ class FakeHistory:
     async def ids(self, begins: str, *, limit: int) -> tuple[str, ...]:
         known = {each for row in self._all() for each in (row.attempt_id, row.session_id)} | {*self._sessions}
         return tuple(sorted(each for each in known if each.startswith(begins))[:limit])
+
+    async def untaken(self, *, limit: int = PAGE) -> tuple[UntakenSession, ...]:
+        self._all()
+        found = [
+            UntakenSession(
+                session_id=each.session.id, title=each.session.title, prompts=len(each.prompts),
+                at=max(prompt.at for prompt in each.prompts),
+            )
+            for each in self._sessions.values()
+            if each.prompts and not each.rows
+        ]  # fmt: skip
+        return tuple(sorted(found, key=lambda each: each.at, reverse=True)[:limit])
 
     async def session(self, session_id: str) -> SessionHistory | None:
         self._all()

@@ -17,7 +17,7 @@ from kandev_desktop.engine.history.records import (
     PromptMark,
     SessionHistory,
 )
-from kandev_desktop.engine.records import AttemptKind, SessionRecord
+from kandev_desktop.engine.records import AttemptKind, RouteEventRecord, SessionRecord
 from kandev_desktop.ui.models.history_choice import EVERYTHING, HistoryChoice, SavedFilter
 from kandev_desktop.ui.models.preferences import Preferences, Values
 from kandev_desktop.ui.text.history_filters import Days
@@ -294,10 +294,40 @@ def _values(window: MainWindow) -> None:
     screen_of(window).filters.button(Facet.CODE).click()
 
 
+UNTAKEN = SessionHistory(
+    session=SessionRecord(
+        id="s9", title="Sort the invoices", cwd="/home/me/src/ledger", profile="auto", created_at=at("13:00"),
+        active_at=at("13:02"),
+    ),
+    rows=(),
+    prompts=(PromptMark(generation=1, at=at("13:00")), PromptMark(generation=2, at=at("13:02"))),
+    route_events=(
+        RouteEventRecord(
+            id="e9", session_id="s9", generation=2, at=at("13:02"), kind="blocked", profile="codex", native_id="",
+            reason=Reason.NO_ROUTE.value, route=1,
+        ),
+    ),
+)  # fmt: skip
+"""Two prompts that nobody took."""
+
+
+def open_untaken(look: Look, wide: int, high: int, rows: Sequence[HistoryRow] = ROWS) -> MainWindow:
+    """The history with a session that no row leads to, drawn."""
+    kept = FakeHistory(rows, sessions=[*(session_of([each]) for each in rows), UNTAKEN])
+    _, window = open_history(look, wide, high, faces=FakeHistories(FakeHistoryFace(kept)))
+    line = screen_of(window).untaken
+    line.open.click()
+    assert line.menu is not None
+    line.menu.actions()[0].trigger()
+    line.menu.close()
+    return window
+
+
 HISTORY_SHOTS: Mapping[str, Shot] = {
     "history": _history(choice=_TODAY, chosen="s2-5"),
     "history-pressed": _history(PRESSED, chosen="s6-3"),
     "history-empty": _history(()),
+    "history-untaken": open_untaken,
     "history-small": _history((MISSING,), chosen="s5-1"),
     "history-huge": _history((*ROWS, *OLDER, *many(5000)), chosen="s2-5"),
     "history-unmatched": _history(choice=replace(EVERYTHING, text="nothing has these words")),

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QMenu
 
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.engine.commands import OpenSession
-from kandev_desktop.engine.history.records import Facet
+from kandev_desktop.engine.history.records import Facet, HistoryRow
 from kandev_desktop.ui.models.history_choice import EVERYTHING, SavedFilter
 from kandev_desktop.ui.models.preferences import Preferences, Values
 from kandev_desktop.ui.text.history_cells import HistoryColumn
@@ -31,6 +31,7 @@ from tests.ui.history_scenes import (
     REFUNDS,
     ROWS,
     SAVED,
+    UNTAKEN,
     choose,
     history,
     many,
@@ -577,3 +578,25 @@ def test_a_window_that_follows_another_shows_the_same(show: Show, look: Look) ->
     assert following.focusWidget() is screen_of(following).table
     following.close_for_good()
     following.deleteLater()
+
+
+@pytest.mark.parametrize("rows", [(), ROWS])
+def test_a_session_that_no_attempt_leads_to_is_named_and_drawn(
+    show: Show, rows: tuple[HistoryRow, ...]
+) -> None:
+    shown = show(rows)
+    assert shown.screen.untaken.isHidden()
+    shown.face.use(FakeHistory(rows, sessions=[UNTAKEN]))
+    shown.screen.looking.refresh()
+    shown.settle()
+    line = shown.screen.untaken
+    assert line.isVisible()
+    assert line.told == "2 prompts were sent to nobody"
+    line.open.click()
+    press(line.menu, "Sort the invoices")
+    shown.settle()
+    assert shown.screen.session.session_id == "s9"
+    assert shown.screen.session.timeline.isVisible()
+    assert shown.screen.table.chosen is None
+    shown.rows(*rows)
+    assert line.isHidden()

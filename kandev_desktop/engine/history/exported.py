@@ -5,7 +5,7 @@ The README documents the fields. Names are those of the command line's options a
 
 import math
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import fields, is_dataclass
 from datetime import UTC, datetime, timedelta
 from enum import Enum
@@ -16,7 +16,7 @@ from kandev_desktop.domain.evidence.redactions import REMOVED
 from kandev_desktop.domain.evidence.sanitiser import sanitise
 from kandev_desktop.domain.session.content import PromptPart, ShownPart, TextPart, plain_text
 from kandev_desktop.engine.history.cleaned import named_secret
-from kandev_desktop.engine.history.records import AttemptPage, HistoryRow
+from kandev_desktop.engine.history.records import AttemptPage, HistoryRow, SessionHistory
 from kandev_desktop.engine.records import (
     FailureRecord,
     MessageKind,
@@ -133,6 +133,22 @@ def attempt_json(page: AttemptPage) -> dict[str, object]:
         ],
         "evidence": None if page.evidence is None else plain(page.evidence.evidence),
     }
+
+
+def untaken_json(found: SessionHistory) -> Iterator[dict[str, object]]:
+    """The prompts of a session that have no attempt, each with what became of its route."""
+    for each in found.untaken():
+        yield {
+            "schema": SCHEMA,
+            "attempt": None,
+            "session": own_id(found.session.id),
+            "title": clean(found.session.title),
+            "generation": each.generation,
+            "sent_at": instant(each.at),
+            "route_changes": [
+                _route_change(event) for event in found.route_events if event.generation == each.generation
+            ],
+        }
 
 
 def csv_row(page: AttemptPage) -> tuple[str, ...]:

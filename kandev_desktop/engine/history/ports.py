@@ -14,6 +14,7 @@ from kandev_desktop.engine.history.records import (
     KeptProfiles,
     SessionHistory,
     Total,
+    UntakenSession,
 )
 from kandev_desktop.engine.records import StoredSession
 
@@ -42,6 +43,10 @@ class History(Protocol):
 
     async def ids(self, begins: str, *, limit: int) -> tuple[str, ...]:
         """The ids of attempts and of sessions that begin so, in their order, no more than `limit`."""
+        ...
+
+    async def untaken(self, *, limit: int = PAGE) -> tuple[UntakenSession, ...]:
+        """Sessions of whose prompts none has an attempt, the latest first, no more than `limit`."""
         ...
 
     async def session(self, session_id: str) -> SessionHistory | None: ...

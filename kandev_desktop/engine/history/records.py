@@ -260,3 +260,19 @@ class SessionHistory:
     route_events: tuple[RouteEventRecord, ...]
     attempts: tuple[AttemptMark, ...] = ()
     owners: tuple[OwnerMark, ...] = ()
+
+    def untaken(self) -> tuple[PromptMark, ...]:
+        """The prompts without an attempt: no candidate took them."""
+        taken = {row.generation for row in self.rows}
+        return tuple(each for each in self.prompts if each.generation not in taken)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UntakenSession:
+    """A session of whose prompts none has an attempt, so that it is in no list of them. `at` is when the last of
+    its `prompts` was sent."""
+
+    session_id: str
+    title: str
+    prompts: int
+    at: datetime

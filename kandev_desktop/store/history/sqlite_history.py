@@ -17,12 +17,14 @@ from kandev_desktop.engine.history.records import (
     KeptProfiles,
     SessionHistory,
     Total,
+    UntakenSession,
 )
 from kandev_desktop.engine.records import StoredSession
 from kandev_desktop.store import reads, routing_reads
 from kandev_desktop.store.connection import PATIENCE
 from kandev_desktop.store.history import lists, pages
 from kandev_desktop.store.history.opening import HistoryDatabase
+from kandev_desktop.store.history.untaken import untaken
 from kandev_desktop.store.worker import Worker
 
 _T = TypeVar("_T")
@@ -67,6 +69,9 @@ class SqliteHistory:
 
     async def ids(self, begins: str, *, limit: int) -> tuple[str, ...]:
         return await self._read(partial(lists.ids, begins=begins, limit=limit))
+
+    async def untaken(self, *, limit: int = PAGE) -> tuple[UntakenSession, ...]:
+        return await self._read(partial(untaken, limit=limit))
 
     async def session(self, session_id: str) -> SessionHistory | None:
         return await self._read(partial(pages.session, session_id=session_id))

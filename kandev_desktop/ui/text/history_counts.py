@@ -54,6 +54,16 @@ class HistoryCounts:
             else self.tr("%n of them without an attempt", "", n)
         )
 
+    def nobody(self, n: int) -> str:
+        """Of sessions that no attempt leads to."""
+        if n == 1:
+            return self.tr("1 prompt was sent to nobody")
+        return self.tr("%n prompts were sent to nobody", "", n)
+
+    def nobody_at_least(self, n: int) -> str:
+        """The same where there are more."""
+        return self.tr("At least %n prompts were sent to nobody", "", n)
+
     def waits(self, n: int) -> str:
         """Of a session."""
         return self.tr("1 wait") if n == 1 else self.tr("%n waits", "", n)

@@ -126,7 +126,8 @@ class _Drawing:
     def _pieces(self) -> Iterator[TimelinePiece]:
         before: HistoryRow | None = None
         alone = deque(self._untaken)
-        for row, after in zip(self._rows, [*self._rows[1:], self._beyond], strict=True):
+        following = [*self._rows[1:], self._beyond] if self._rows else []
+        for row, after in zip(self._rows, following, strict=True):
             while alone and alone[0].at <= row.started_at:
                 yield self._alone(alone.popleft())
             if before is not None and before.profile != row.profile:

@@ -39,8 +39,7 @@ class Untaken:
 
 def untaken(found: SessionHistory) -> tuple[Untaken, ...]:
     """The prompts without an attempt, the oldest first."""
-    taken = {row.generation for row in found.rows}
-    alone = [each for each in found.prompts if each.generation not in taken]
+    alone = found.untaken()
     if not alone:
         return ()
     last = max(each.generation for each in found.prompts)

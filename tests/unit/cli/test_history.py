@@ -26,7 +26,7 @@ from kandev_desktop.engine.history.records import (
     PromptMark,
     SessionHistory,
 )
-from kandev_desktop.engine.records import MessageKind, SessionRecord, ToolRecord
+from kandev_desktop.engine.records import MessageKind, RouteEventRecord, SessionRecord, ToolRecord
 from tests.fakes.fake_history import FakeHistory
 from tests.fakes.past import BEGAN, failed_attempt, past_attempt, past_row, rows
 from tests.unit.cli.program import NOW, FakeComposition
@@ -156,6 +156,28 @@ def test_show_prints_the_prompt_the_answer_and_the_tools_but_no_key(
         "answer     Done.",
     ]
     assert KEY not in told
+
+
+def test_show_tells_of_prompts_that_nobody_took(capsys: pytest.CaptureFixture[str]) -> None:
+    session = SessionRecord(
+        id="s9", title="Nobody", cwd="/srv", profile="auto", created_at=BEGAN, active_at=BEGAN
+    )
+    event = RouteEventRecord(
+        id="e", session_id="s9", generation=1, at=BEGAN, kind="blocked", profile="codex", native_id="",
+        reason="no_route", route=1,
+    )  # fmt: skip
+    found = SessionHistory(
+        session=session, rows=(), prompts=(PromptMark(generation=1, at=BEGAN),), route_events=(event,)
+    )
+    history = FakeHistory(sessions=[found])
+    assert run("show", "s9", history=history)[0] == 0
+    told = capsys.readouterr().out
+    assert "prompt     1, sent to nobody" in told
+    assert "blocked codex, no_route" in told
+    assert run("show", "s9", "--json", history=history)[0] == 0
+    (line,) = printed(capsys)
+    assert (line["attempt"], line["session"], line["generation"]) == (None, "s9", 1)
+    assert line["route_changes"][0]["kind"] == "blocked"
 
 
 def test_show_takes_how_one_id_begins_and_names_those_of_several(capsys: pytest.CaptureFixture[str]) -> None:

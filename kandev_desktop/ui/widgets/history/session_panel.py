@@ -76,6 +76,15 @@ class SessionPanel(QWidget):
         self._title.show_text(one_line(row.title, 200))
         self._fit()
 
+    def show_title(self, title: str) -> None:
+        """Say which session is looked at that has no attempt; what is drawn of another one is taken away."""
+        self._row = self._found = None
+        self._summed.show_text("")
+        self.timeline.hide()
+        self._told.hide()
+        self._title.show_text(one_line(title, 200))
+        self._fit()
+
     def show_session(self, found: SessionHistory | KnownError | None, names: Names) -> None:
         """Draw a session around the attempt that is chosen, or say why that cannot be."""
         self._found = found if isinstance(found, SessionHistory) else None

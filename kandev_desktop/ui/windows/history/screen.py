@@ -18,6 +18,7 @@ from kandev_desktop.ui.widgets.history.selection_bar import SelectionBar
 from kandev_desktop.ui.widgets.history.session_panel import SessionPanel
 from kandev_desktop.ui.widgets.history.states import HistoryStates
 from kandev_desktop.ui.widgets.history.table import HistoryTable
+from kandev_desktop.ui.widgets.history.untaken_line import UntakenLine
 from kandev_desktop.ui.widgets.page import BarePage
 from kandev_desktop.ui.widgets.screen_head import ScreenHead
 from kandev_desktop.ui.widgets.scrolling import FollowingArea
@@ -26,6 +27,7 @@ from kandev_desktop.ui.widgets.theme import Look
 from kandev_desktop.ui.windows.history.acts import HistoryActs
 from kandev_desktop.ui.windows.history.copies import HistoryCopies
 from kandev_desktop.ui.windows.history.looking import HistoryLooking
+from kandev_desktop.ui.windows.history.untaken import HistoryUntaken
 
 _SHARE, _LEAST, _ROWS = 0.45, 72, 3
 """How much of the height the session takes at most, how little of it is still drawn, and how many rows stay."""
@@ -55,6 +57,7 @@ class HistoryScreen(BarePage):
         self.more = Button(look, icon="action.more", variant=Variant.QUIET)
         self.banner, self.copied = Banner(look), CopyBanner(look)
         self.filters = FilterRow(look, window)
+        self.untaken = UntakenLine(look)
         self.newer = Button(look, icon="action.retry_now", variant=Variant.QUIET, size="dense")
         self.table = HistoryTable(look, self.rows)
         self.session = SessionPanel(look, bridge.clock, zone)
@@ -62,13 +65,14 @@ class HistoryScreen(BarePage):
         self._name()
         self._build(look)
         self.looking, self.acts = HistoryLooking(self, bridge, zone), HistoryActs(self)
+        self._alone = HistoryUntaken(self)
         self._connect()
 
     def focusable(self) -> list[QWidget]:
         head = [self.search, self.export, self.more, self.banner.close_button, self.copied.back]
         listed = [self.table, *self.session.focusable(), *self.bar.focusable()]
         inside = self.states.focusable() or listed
-        return [*head, *self.filters.focusable(), self.newer, *inside]
+        return [*head, *self.filters.focusable(), self.untaken.open, self.newer, *inside]
 
     def begin_search(self) -> bool:
         self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
@@ -97,6 +101,7 @@ class HistoryScreen(BarePage):
         """Hear nothing more of what was asked."""
         self.rows.leave()
         self.looking.leave()
+        self._alone.leave()
         self.copies.leave()
 
     @Slot()
@@ -104,7 +109,7 @@ class HistoryScreen(BarePage):
         """Give the session what the rows leave of the height: nothing where that is too little to read."""
         wanted = self.session.heightForWidth(max(1, self.width()))
         wanted = wanted if wanted > 0 else self.session.sizeHint().height()
-        above = [self.head, self.filters, self.banner, self.copied, self._newer_line, self.bar]
+        above = [self.head, self.filters, self.banner, self.copied, self.untaken, self._newer_line, self.bar]
         used = sum(_height(part, self.width()) for part in above if not part.isHidden())
         row = self.table.verticalHeader().defaultSectionSize()
         used += self.table.horizontalHeader().sizeHint().height() + _ROWS * row
@@ -151,7 +156,7 @@ class HistoryScreen(BarePage):
         line.addWidget(self.newer, 0, Qt.AlignmentFlag.AlignHCenter)
         self._newer_line.hide()
         outer = _column(self)
-        for part in (self.head, self.banner, self.copied, self.filters, self._newer_line):
+        for part in (self.head, self.banner, self.copied, self.filters, self.untaken, self._newer_line):
             outer.addWidget(part)
         outer.addWidget(self.states, 1)
 

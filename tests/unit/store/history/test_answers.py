@@ -7,11 +7,21 @@ from dataclasses import replace
 import pytest
 
 from kandev_desktop.domain.session.content import TextPart
-from kandev_desktop.engine.changes import AddAttempt, AddRevision, Change, DropMessage, EndAttempt, PutMessage
+from kandev_desktop.engine.changes import (
+    AddAttempt,
+    AddRevision,
+    Change,
+    DropMessage,
+    EndAttempt,
+    PutMessage,
+    PutPrompt,
+    PutSession,
+)
 from kandev_desktop.engine.history.records import EVERYTHING
-from kandev_desktop.engine.records import MessageKind
+from kandev_desktop.engine.records import MessageKind, PromptKind
 from kandev_desktop.store import apply
 from kandev_desktop.store.history import lists, pages
+from kandev_desktop.store.history.untaken import untaken
 from tests.contract import store_cases as known
 from tests.contract.instants import at
 from tests.unit.store.history.derived import in_memory
@@ -92,3 +102,20 @@ def test_an_attempt_is_followed_by_another_of_its_own_prompt_alone(connection: s
     assert (earlier.row.followed, last.row.followed) == (True, False)
     rows = lists.page(connection, EVERYTHING, before=None, limit=9).rows
     assert {row.attempt_id: row.followed for row in rows} == {"attempt": True, "later": False, "ended": True}
+
+
+def test_a_session_is_untaken_until_one_of_its_prompts_has_an_attempt() -> None:
+    with in_memory() as connection:
+        session = replace(known.SESSION, deleted_at=None)
+        waiting = replace(known.PROMPT, generation=known.PROMPT.generation + 1, kind=PromptKind.QUEUED)
+        put: list[Change] = [
+            PutSession(session=session),
+            PutPrompt(prompt=known.PROMPT),
+            PutPrompt(prompt=waiting),
+        ]
+        assert apply.commit(connection, put)
+        (found,) = untaken(connection, limit=9)
+        assert (found.session_id, found.title, found.prompts) == (session.id, session.title, 1)
+        assert found.at == known.PROMPT.created_at
+        apply.commit(connection, [AddAttempt(attempt=known.ATTEMPT)])
+        assert untaken(connection, limit=9) == ()

@@ -10,6 +10,7 @@ import pytest
 
 from kandev_desktop.engine.history.records import EVERYTHING, Facet, HistoryFilter
 from kandev_desktop.store.history import lists, pages
+from kandev_desktop.store.history.untaken import untaken
 from tests.contract import history_cases as known
 from tests.contract.instants import at
 from tests.unit.store.places import fill
@@ -19,6 +20,7 @@ FEW = (
     r"SCAN search VIRTUAL TABLE INDEX \d+:M",  # FTS5's own lists of a MATCH
     r"SCAN sessions USING COVERING INDEX sessions_in_trash",
     r"SCAN history_counters",
+    r"SCAN sessions USING COVERING INDEX sessions_by_title",  # one for many attempts
     r"SCAN \(subquery-\d+\)",
 )
 """What may be read whole, because little is in it."""
@@ -67,6 +69,7 @@ QUESTIONS: dict[str, Question] = {
     "counters": lists.counters,
     "attempts": lambda c: pages.attempts(c, ["a1", "b2"]),
     "session": lambda c: pages.session(c, known.ONE),
+    "untaken": lambda c: untaken(c, limit=9),
     "transcript": lambda c: pages.transcript(c, known.ONE),
 }  # fmt: skip
 
@@ -130,6 +133,7 @@ def test_what_would_be_felt_is_noticed(path: Path, query: str) -> None:
         ("page of facets", "SEARCH sessions USING COVERING INDEX sessions_by_title"),
         ("page of everything", "SEARCH sessions USING COVERING INDEX sessions_by_title"),
         ("session", "SEARCH prompts USING COVERING INDEX prompts_by_time"),
+        ("untaken", "SEARCH prompts USING COVERING INDEX prompts_by_time"),
         ("session", "SEARCH recoveries USING COVERING INDEX recoveries_as_drawn"),
         (
             "session",
