@@ -10,6 +10,7 @@ from tests.bench import (
     browser,
     classify,
     commits,
+    drawing,
     history,
     memory,
     recovery,
@@ -34,6 +35,7 @@ MEASURES: dict[str, tuple[Measure, ...]] = {
 
 REPORTS: dict[str, Callable[[], Iterator[str]]] = {
     "browser": browser.report,
+    "drawing": drawing.report,
     "history": history.report,
     "week": week.report,
 }

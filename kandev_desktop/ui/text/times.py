@@ -21,7 +21,8 @@ def clock_time(at: datetime, zone: tzinfo | None = None) -> str:
 
 def exact_time(at: datetime, zone: tzinfo | None = None) -> str:
     """`14:08:24`."""
-    return at.astimezone(zone).strftime("%H:%M:%S")
+    there = at.astimezone(zone)  # strftime imports anew with each call
+    return f"{there.hour:02}:{there.minute:02}:{there.second:02}"
 
 
 def span(seconds: float) -> str:
