@@ -226,7 +226,8 @@ class SessionSnapshot:
     `provider_attempts` are the requests of all generations to their provider, the first one first.
     `commands_left_out` and `options_left_out` are how many more the agent told than are kept.
     `decisions` are those of the route, the first one first. `late_updates` counts what a native session sent after
-    another had taken its place: it is dropped.
+    another had taken its place: it is dropped. `served` has the titles of who served attempts, by their ids, where
+    that is another than who serves now.
     `process` is `None` until its agent was started. `written` are files that it wrote through this client in this
     run of the program.
     """
@@ -252,6 +253,7 @@ class SessionSnapshot:
     decisions: tuple[RouteDecision, ...] = ()
     late_updates: int = 0
     written: tuple[str, ...] = ()
+    served: Mapping[str, str] = field(default_factory=dict)
 
 
 class Need(StrEnum):

@@ -6,12 +6,15 @@ from dataclasses import dataclass, field
 from datetime import UTC, timedelta
 
 import pytest
+from PySide6.QtCore import Qt
 
 from kandev_desktop.engine.records import MessageKind
 from kandev_desktop.engine.routing.commands import CancelWait, ContinueElsewhere
 from kandev_desktop.engine.snapshots import CardAction
+from kandev_desktop.ui.models.transcript import MessageRow, TranscriptModel
 from kandev_desktop.ui.text import actions, details, status, transcript
 from kandev_desktop.ui.text import card as cards
+from tests.fakes.clock import FakeClock
 from tests.fakes.fake_agents import (
     Behaviour,
     answers,
@@ -20,6 +23,7 @@ from tests.fakes.fake_agents import (
     unauthorized,
     until_cancelled,
 )
+from tests.fakes.work_tree import FakeWorkTree
 from tests.unit.engine.rig import SESSION
 from tests.unit.engine.routing_rig import PROFILES, RoutedRig, dynamic, out_of_quota, policies, throttled
 
@@ -201,4 +205,34 @@ async def test_what_continue_with_another_profile_says_is_what_it_does(case: Els
     assert [transcript.divider(row) for row in rows] == [case.divider]
     assert ("summary" in case.divider) is (rig.agents.sent()[-1] != "Say hello.")
     assert rig.snapshot.summary.agent == "Two"
+    await rig.stop()
+
+
+async def test_what_was_said_stays_its_candidates_whoever_serves_next() -> None:
+    rig = RoutedRig(profiles=PROFILES, work_tree=FakeWorkTree(FakeClock()))
+    await rig.start(answers, tool_then_overloaded, answers)
+    model = TranscriptModel()
+    seen: list[list[tuple[str, str]]] = []
+
+    def look() -> None:
+        model.show(rig.snapshot)
+        rows = [model.row(n) for n in range(model.rowCount())]
+        said = [row for row in rows if isinstance(row, MessageRow) and row.message.attempt_id]
+        spoken = {MessageKind.ANSWER, MessageKind.TOOL}
+        seen.append([(row.message.kind.value, row.agent) for row in said if row.message.kind in spoken])
+
+    await rig.prompt("Say hello.", profile="one")
+    await rig.clock.advance(1)
+    look()
+    await rig.prompt("Now make it.")
+    await rig.clock.advance(1)
+    await rig.do(ContinueElsewhere(session_id=SESSION, generation=2, profile="two"))
+    await rig.clock.advance(1)
+    look()
+    heard = [
+        model.data(model.index(n, 0), Qt.ItemDataRole.AccessibleTextRole) for n in range(model.rowCount())
+    ]
+    assert seen == [[("answer", "One")], [("answer", "One"), ("tool", "One"), ("answer", "Two")]]
+    assert sum(str(each).startswith("One") for each in heard) == 1
+    assert sum(str(each).startswith("Two") for each in heard) == 1
     await rig.stop()

@@ -94,7 +94,18 @@ def snapshot(
         decisions=tuple(state.decisions),
         late_updates=state.late_updates,
         written=state.agent.written,
+        served=_served(state, profiles),
     )
+
+
+def _served(state: SessionState, profiles: Mapping[str, Profile]) -> Mapping[str, str]:
+    """What each attempt's profile is called, where it is not the one that serves now."""
+    others = {
+        attempt.id: attempt.configuration.profile
+        for attempt in state.attempts
+        if attempt.configuration.profile != state.serves
+    }
+    return {each: profiles[name].title if name in profiles else name for each, name in others.items()}
 
 
 def summary(state: SessionState, *, store_failed: bool, title: str = "") -> SessionSummary:

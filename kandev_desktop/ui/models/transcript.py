@@ -34,12 +34,14 @@ class TranscriptRole(IntEnum):
 
 class MessageRow(NamedTuple):
     """A painted row. `captioned` is false where the row before is from the same speaker in the same attempt; `folder` is the
-    session's; `asked` while a question about its tool call is open. A tuple, since a long session has very many."""
+    session's; `asked` while a question about its tool call is open; `agent` is who said it, whoever serves now. A tuple,
+    since a long session has very many."""
 
     message: MessageRecord
     captioned: bool = True
     folder: str = ""
     asked: bool = False
+    agent: str = ""
 
     @property
     def key(self) -> str:
@@ -151,7 +153,7 @@ class TranscriptModel(QAbstractTableModel):
             self._places = _places(self._rows, 0)
             self.endResetModel()
             return
-        first = _first_change(before, snapshot)
+        first = _first_change(before, snapshot) if _said_by_the_same(before, snapshot) else 0
         kept = self._places[first - 1] + 1 if first else 0
         bring(self, self._rows, list(_rows(snapshot, first)), self._tell_changed, kept)
         self._places[first:] = _places(self._rows, kept)
@@ -201,8 +203,8 @@ class TranscriptModel(QAbstractTableModel):
 
     def _heard(self, row: Row) -> str:
         match row:
-            case MessageRow(message=message, folder=folder, asked=asked):
-                return transcript.heard(message, self._agent, self.zone, folder, asked=asked)
+            case MessageRow(message=message, folder=folder, asked=asked, agent=agent):
+                return transcript.heard(message, agent, self.zone, folder, asked=asked)
             case CardRow():
                 return QCoreApplication.translate("Transcript", "Recovery")
             case PermissionRow(request=request):
@@ -235,13 +237,19 @@ def _rows(snapshot: SessionSnapshot, first: int) -> Iterator[Row]:
             kind = None
         generation = message.generation
         goes_on = kind is message.kind and attempt == message.attempt_id
-        yield MessageRow(message, not goes_on, folder, bool(asked) and _call(message) in asked)
+        said_by = snapshot.served.get(message.attempt_id, snapshot.summary.agent)
+        yield MessageRow(message, not goes_on, folder, bool(asked) and _call(message) in asked, said_by)
         kind, attempt = message.kind, message.attempt_id
     yield from (CardRow(cards[rest]) for rest in sorted(cards))
     yield from _questions(snapshot)
     if _awaited(snapshot) and not _told(snapshot):
         yield AwaitedRow(snapshot.summary.agent, snapshot.summary.starting)
     yield from _queued(snapshot)
+
+
+def _said_by_the_same(before: SessionSnapshot, snapshot: SessionSnapshot) -> bool:
+    """Whether every message that was there is of who it was of."""
+    return (before.summary.agent, before.served) == (snapshot.summary.agent, snapshot.served)
 
 
 def _queued(snapshot: SessionSnapshot) -> Iterator[QueuedRow]:

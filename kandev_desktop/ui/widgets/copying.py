@@ -37,7 +37,7 @@ class Copying:
         """Who said it and when; empty for rows that nobody speaks."""
         if not isinstance(row, MessageRow):
             return ""
-        who = transcript.speaker(row.message, agent)
+        who = transcript.speaker(row.message, row.agent or agent)
         if not who:
             return ""
         time = transcript.message_time(row.message.created_at, self._zone)

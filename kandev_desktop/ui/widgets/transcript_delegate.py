@@ -97,7 +97,7 @@ class TranscriptDelegate(QStyledItemDelegate):
         size = QRectF(0, 0, box.width(), self._rows.height(row, int(box.width())))
         visible = self.exposed.translated(-box.topLeft())
         self._rows.paint(
-            painter, row, size, visible, agent=self._model.agent, marks=marks, lines=self._marks.of_lines
+            painter, row, size, visible, agent=row.agent, marks=marks, lines=self._marks.of_lines
         )
 
     def _paint_veil(self, painter: QPainter, area: QRect, covering: float) -> None:
