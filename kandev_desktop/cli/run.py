@@ -15,7 +15,7 @@ from kandev_desktop.cli.output import OutputLostError, json_line, label, visible
 from kandev_desktop.cli.run_answers import PermissionDesk
 from kandev_desktop.cli.run_events import EventLines
 from kandev_desktop.cli.run_order import RunOrder, add_arguments, database_of, order_of
-from kandev_desktop.domain.errors import FILES_EXHAUSTED, KnownError, Problem, told
+from kandev_desktop.domain.errors import FILES_EXHAUSTED, KnownError, Problem, StoreError, told
 from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import OwnerRow, OwnerState
 from kandev_desktop.domain.policy.route import WAITS, RouteRow, RouteState
@@ -71,6 +71,10 @@ _TOLD = frozenset(
 """States that are worth a line on stderr."""
 
 _PARKED = "Parked: the prompt is kept. The next window on this database goes on with it by itself."
+_STOP_UNWRITTEN = (
+    "It could not be written down that the prompt was stopped. Nothing more is sent now; the next window on this "
+    "database shows it, and goes on with it by itself only where it was waiting."
+)
 _TOLD_OF_ROUTE = WAITS | {RouteState.BLOCKED}
 
 
@@ -96,7 +100,7 @@ async def _run(order: RunOrder, composition: Composition, database: Path | None,
     async with composition.engine(database, lambda error: _say(composition.explain(error))) as face:
         desk = PermissionDesk(face, order.allowed, order.cwd)
         run = _Run(face, composition, as_json=as_json, desk=desk)
-        async with _interruptible(run.stop):
+        async with _interruptible(run.interrupt):
             return await run.until_end(order)
 
 
@@ -118,6 +122,7 @@ class _Run:
         self._asked: set[str] = set()
         self._trouble: KnownError | None = None
         self._lost: OSError | None = None
+        self._interrupted = False
 
     async def until_end(self, order: RunOrder) -> int:
         unsubscribe = self._face.subscribe(self._on_event)
@@ -140,6 +145,11 @@ class _Run:
                 raise told(self._lost) from self._lost
             case OSError():
                 raise OutputLostError(self._lost.strerror or str(self._lost)) from self._lost
+
+    def interrupt(self) -> None:
+        """A person ends it."""
+        self._interrupted = True
+        self.stop()
 
     def stop(self) -> None:
         """End what runs or waits; the prompt's end ends the run."""
@@ -168,8 +178,15 @@ class _Run:
             case _:
                 pass
         if self._trouble is not None and not self._still_goes_on():
-            ours = self._trouble.problem is Problem.INTERNAL_FAULT
-            self._finish(EXIT_OURS if ours else EXIT_BAD_USE)
+            self._finish(self._exit_of_trouble(self._trouble))
+
+    def _exit_of_trouble(self, trouble: KnownError) -> int:
+        """A person who ends it is told where that could not be written down, and has ended it all the same."""
+        if self._interrupted and isinstance(trouble, StoreError):
+            if not self._end.done():
+                self._note(_STOP_UNWRITTEN)
+            return EXIT_CANCELLED
+        return EXIT_OURS if trouble.problem is Problem.INTERNAL_FAULT else EXIT_BAD_USE
 
     def _was_dropped(self) -> bool:
         """Whether this is a run that was stopped in the queue: it has no attempt whose end would tell."""

@@ -1,5 +1,6 @@
 """`run`: when one prompt's events end the program, and with which code."""
 
+import signal
 from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
@@ -9,11 +10,11 @@ from pathlib import Path
 import pytest
 
 from kandev_desktop.cli.main import run
-from kandev_desktop.domain.errors import KnownError, Problem
+from kandev_desktop.domain.errors import KnownError, Problem, StoreError
 from kandev_desktop.domain.policy.decisions import Reason
 from kandev_desktop.domain.policy.owner import OwnerRow, OwnerState
 from kandev_desktop.domain.policy.route import RouteState, opened_route
-from kandev_desktop.engine.commands import Command, SendPrompt
+from kandev_desktop.engine.commands import Command, SendPrompt, Stop
 from kandev_desktop.engine.events import PermissionGiven, RecoveryMoved, RouteMoved, RunsChanged
 from kandev_desktop.engine.face import EngineFace
 from kandev_desktop.engine.routing.commands import StartRun
@@ -218,6 +219,27 @@ def test_what_the_runs_own_rule_refused_is_said_on_stderr(
     words = ["run", "--profile", "one", "--cwd", str(tmp_path), "--unattended", "Hello"]
     assert run(words, Composition(face=Scripted(happens))) == 0
     assert capsys.readouterr().err == said
+
+
+class Interrupted(Scripted):
+    """A person presses Ctrl-C once the prompt is on its way; the store refuses to take that."""
+
+    def dispatch(self, command: Command) -> None:
+        super().dispatch(command)
+        if isinstance(command, Stop):
+            self._let(command.session_id, StatusKind.NEEDS_YOU)
+            self._let(command.session_id, StoreError(Problem.DISK_FULL, path="/db"))
+        else:
+            signal.raise_signal(signal.SIGINT)
+
+
+@pytest.mark.parametrize("options", [[], ["--unattended"]])
+def test_an_interrupt_that_cannot_be_written_down_ends_with_130_and_says_so(
+    options: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ["run", "--profile", "one", "--cwd", str(tmp_path), *options, "Hello"]
+    assert run(words, Composition(face=Interrupted([StatusKind.RUNNING]))) == 130
+    assert capsys.readouterr().err.count("could not be written down that the prompt was stopped") == 1
 
 
 def test_a_run_is_started_with_all_that_bounds_it(tmp_path: Path) -> None:
