@@ -18,6 +18,7 @@ from kandev_desktop.engine.history.records import (
     HistoryPage,
     Total,
 )
+from kandev_desktop.engine.history.walk import whole_page
 from tests.contract import history_cases as known
 from tests.contract.history_places import FromMemory, FromSqlite, HistoryPlace
 from tests.contract.instants import at
@@ -64,9 +65,9 @@ async def test_pages_follow_each_other_without_gap_or_overlap(
     while more:
         page = await history.page(wanted, before=before, limit=2)
         seen += [row.attempt_id for row in page.rows]
-        before, more = page.rows[-1].seq, page.more
+        before, more = page.next or page.rows[-1].seq, page.more
     assert seen == NEWEST_FIRST
-    assert await history.page(wanted, before=before, limit=2) == HistoryPage(rows=(), more=False)
+    assert await history.page(wanted, before=before, limit=2) == HistoryPage(rows=())
 
 
 # -- filters
@@ -145,6 +146,38 @@ FILTERED = (
 async def test_a_filter_finds_what_satisfies_it(history: History, case: Filtered) -> None:
     assert await found(history, case.wanted) == list(case.found)
     assert await history.total(case.wanted) == Total(attempts=len(case.found))
+
+
+@pytest.mark.parametrize("most_searched", [1, 2, 5])
+@pytest.mark.parametrize("place", [FromMemory, FromSqlite])
+async def test_bounded_searches_find_together_what_one_finds(
+    stored: Path, place: type[HistoryPlace], most_searched: int
+) -> None:
+    there = place(stored, most_searched)
+    history = await there.open()
+    for case in FILTERED:
+        for limit in (1, 2, 100):
+            seen, before, page = [], None, None
+            while page is None or page.next is not None:
+                page = await history.page(case.wanted, before=before, limit=limit)
+                assert len(page.rows) <= limit
+                seen += [row.attempt_id for row in page.rows]
+                assert page.next is None or before is None or page.next < before
+                before = page.next
+            assert seen == list(case.found), case.id
+        whole = await whole_page(history, case.wanted, limit=2)
+        assert [row.attempt_id for row in whole.rows] == list(case.found[:2]), case.id
+        assert whole.more is (len(case.found) > 2), case.id
+    await there.close()
+
+
+async def test_a_search_that_finds_nothing_yet_says_where_to_go_on(stored: Path) -> None:
+    for place in (FromMemory(stored, 1), FromSqlite(stored, 1)):
+        history = await place.open()
+        page = await history.page(by((Facet.SESSION, (known.ONE,))))
+        assert not page.rows
+        assert page.more
+        await place.close()
 
 
 async def test_a_total_is_counted_so_far_as_is_asked_for(history: History) -> None:

@@ -45,7 +45,7 @@ _VALUES: Mapping[Facet, Callable[[HistoryRow], str]] = {
 
 class FakeHistory:
     """Implements History. `rows` are in any order; `words` are what the text of an attempt's row is found by, by its
-    id. Set `broken` to have every question fail."""
+    id. A page looks at `most_searched` rows at most. Set `broken` to have every question fail."""
 
     def __init__(
         self,
@@ -56,7 +56,9 @@ class FakeHistory:
         sessions: Sequence[SessionHistory] = (),
         transcripts: Sequence[StoredSession] = (),
         profiles: KeptProfiles = KeptProfiles(),  # ruff: ignore[function-call-in-default-argument] - immutable
+        most_searched: int = 100_000,
     ) -> None:
+        self._most_searched = most_searched
         self.broken: KnownError | None = None
         self._rows = sorted(rows, key=lambda row: row.seq, reverse=True)
         self._words = {attempt_id: indexed(text).split() for attempt_id, text in (words or {}).items()}
@@ -68,8 +70,13 @@ class FakeHistory:
     async def page(
         self, wanted: HistoryFilter, *, before: int | None = None, limit: int = PAGE
     ) -> HistoryPage:
-        found = [row for row in self._wanted(wanted) if before is None or row.seq < before]
-        return HistoryPage(rows=tuple(found[:limit]), more=len(found) > limit)
+        older = [row for row in self._all() if before is None or row.seq < before]
+        searched = {row.seq for row in older[: self._most_searched]}
+        found = [row for row in self._wanted(wanted) if row.seq in searched]
+        if len(found) > limit:
+            return HistoryPage(rows=tuple(found[:limit]), next=found[limit - 1].seq)
+        ends = len(older) <= self._most_searched
+        return HistoryPage(rows=tuple(found), next=None if ends else min(searched))
 
     async def total(self, wanted: HistoryFilter, *, most: int = 10_000) -> Total:
         found = len(self._wanted(wanted))

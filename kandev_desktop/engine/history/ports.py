@@ -26,7 +26,8 @@ class History(Protocol):
     async def page(
         self, wanted: HistoryFilter, *, before: int | None = None, limit: int = PAGE
     ) -> HistoryPage:
-        """Rows that are older than the one with `seq` `before`, all for `None`."""
+        """Rows that are older than the one with `seq` `before`, all for `None`: as many as a bounded search finds. The
+        page says where to go on."""
         ...
 
     async def total(self, wanted: HistoryFilter, *, most: int = 10_000) -> Total:

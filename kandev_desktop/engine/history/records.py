@@ -132,10 +132,16 @@ class HistoryRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HistoryPage:
-    """Rows, the latest first. `more` says that older ones follow; the next page is asked for with the last `seq`."""
+    """Rows, the latest first. `next` is what to ask by for those that may follow, `None` once all is looked through:
+    one question looks at so many attempts at most, so that a page can have fewer rows than were asked for, or none."""
 
     rows: tuple[HistoryRow, ...]
-    more: bool
+    next: int | None = None
+
+    @property
+    def more(self) -> bool:
+        """Whether there can be older ones."""
+        return self.next is not None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,7 +4,22 @@ from collections.abc import AsyncIterator
 
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.engine.history.ports import History
-from kandev_desktop.engine.history.records import PAGE, AttemptPage, HistoryFilter, HistoryRow
+from kandev_desktop.engine.history.records import PAGE, AttemptPage, HistoryFilter, HistoryPage, HistoryRow
+
+
+async def whole_page(
+    history: History, wanted: HistoryFilter, *, before: int | None = None, limit: int = PAGE
+) -> HistoryPage:
+    """A page that has all the rows asked for, or all that there are, and goes on only where there are more. It can be
+    cancelled between its searches."""
+    page = await history.page(wanted, before=before, limit=limit + 1)
+    found = page.rows
+    while page.next is not None and len(found) <= limit:
+        page = await history.page(wanted, before=page.next, limit=limit + 1 - len(found))
+        found += page.rows
+    if len(found) <= limit:
+        return HistoryPage(rows=found)
+    return HistoryPage(rows=found[:limit], next=found[limit - 1].seq)
 
 
 async def rows(
@@ -14,12 +29,14 @@ async def rows(
     before: int | None = None
     left = most
     while left is None or left > 0:
-        page = await history.page(wanted, before=before, limit=PAGE if left is None else min(PAGE, left))
+        page = await whole_page(
+            history, wanted, before=before, limit=PAGE if left is None else min(PAGE, left)
+        )
         for row in page.rows:
             yield row
-        if not page.more or not page.rows:
+        if page.next is None:
             return
-        before = page.rows[-1].seq
+        before = page.next
         left = None if left is None else left - len(page.rows)
 
 

@@ -3,8 +3,8 @@
 import json
 import re
 import sqlite3
-from collections import Counter as Tally
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from kandev_desktop.engine.history.records import (
     EVERYTHING,
@@ -23,6 +23,9 @@ from kandev_desktop.store.history.matching import Wanted, wanted
 from kandev_desktop.store.problems import DamagedRowError
 
 _ROW = RowCodec(HistoryRow)
+MOST_SEARCHED = 150_000
+"""About how many attempts one page is looked for among."""
+
 _ID = re.compile(r"[0-9A-Za-z_-]{1,64}")
 COUNTER = RowCodec(Counter)
 SELECTED = """facts.*, facts.class AS policy_class, sessions.title, EXISTS (
@@ -63,6 +66,9 @@ SELECT count(*) FROM (
 )
 """  # ruff: ignore[hardcoded-sql-expression] - made of our own words
 _q_all = "SELECT sum(attempts) FROM facet_counts WHERE facet = :facet"
+# Each by itself, so that either end of the table is enough.
+_q_oldest = "SELECT min(seq) FROM attempt_facts"
+_q_newest = "SELECT max(seq) FROM attempt_facts"
 _q_all_in_trash = f"SELECT count(*) FROM attempt_facts WHERE session_id IN {_TRASH}"  # ruff: ignore[hardcoded-sql-expression] - made of our own words
 _q_values = """
 SELECT value, attempts FROM facet_counts
@@ -81,7 +87,7 @@ SELECT attempt_id FROM (
     WHERE id >= :begins AND id < :begins || char(0x10ffff) AND deleted_at IS NULL
 ) ORDER BY attempt_id LIMIT :limit
 """  # ruff: ignore[hardcoded-sql-expression] - made of our own words
-_q_counters = "SELECT * FROM history_counters"
+_q_counters = "SELECT * FROM history_counters ORDER BY code, context, policy_result, agent, provider, rule"
 _q_counters_in_trash = f"""
 SELECT {", ".join(COUNTED)}, count(*) AS attempts FROM attempt_facts WHERE session_id IN {_TRASH}
 GROUP BY {", ".join(COUNTED)}
@@ -99,21 +105,31 @@ def loaded(rows: Sequence[sqlite3.Row]) -> list[HistoryRow]:
 
 
 def page(
-    connection: sqlite3.Connection, asked: HistoryFilter, *, before: int | None, limit: int
+    connection: sqlite3.Connection,
+    asked: HistoryFilter,
+    *,
+    before: int | None,
+    limit: int,
+    most_searched: int = MOST_SEARCHED,
 ) -> HistoryPage:
     """See the port, as for all of these."""
     found = wanted(connection, asked)
     if found is None:
-        return HistoryPage(rows=(), more=False)
+        return HistoryPage(rows=())
     names = {"seq": "facts.seq", "started_at": "facts.started_at"}
     query = _q_page_of_found if found.match else _q_page
     values = _values(found, limit + 1)
     if before is not None:
         values["end"] = min(found.end, before)
+    # What has no match is walked by time, and ends with its rows.
+    first = _searched_from(connection, found, before, most_searched) if found.match else found.first
+    values["first"] = max(found.first, first)
     rows = connection.execute(
         query.format(selected=SELECTED, conditions=_and(found, names)), values
     ).fetchall()
-    return HistoryPage(rows=tuple(loaded(rows[:limit])), more=len(rows) > limit)
+    if len(rows) > limit:
+        return HistoryPage(rows=tuple(loaded(rows[:limit])), next=rows[limit - 1]["seq"])
+    return HistoryPage(rows=tuple(loaded(rows)), next=first if first > found.first else None)
 
 
 def total(connection: sqlite3.Connection, asked: HistoryFilter, *, most: int) -> Total:
@@ -163,11 +179,26 @@ def ids(connection: sqlite3.Connection, begins: str, *, limit: int) -> tuple[str
 
 def counters(connection: sqlite3.Connection) -> tuple[Counter, ...]:
     """Sorted by their keys."""
-    kept = Tally({tuple(row)[:-1]: row["attempts"] for row in connection.execute(_q_counters)})
-    kept.subtract({tuple(row)[:-1]: row["attempts"] for row in connection.execute(_q_counters_in_trash)})
-    names = COUNTER.columns
-    rows = [dict(zip(names, (*key, count), strict=True)) for key, count in sorted(kept.items()) if count > 0]
-    return tuple(COUNTER.load_all(rows))
+    leaving = {tuple(row)[:-1]: row["attempts"] for row in connection.execute(_q_counters_in_trash)}
+    found: list[Any] = connection.execute(_q_counters).fetchall()
+    if leaving:  # of what is mostly thousands of rows, those alone are made anew that become others
+        less = [(row, leaving.get(tuple(row)[:-1], 0)) for row in found]
+        rows = [{**dict(row), "attempts": row["attempts"] - by} if by else row for row, by in less]
+        found = [row for row in rows if row["attempts"] > 0]
+    return tuple(COUNTER.load_all(found))
+
+
+def _searched_from(connection: sqlite3.Connection, found: Wanted, before: int | None, most: int) -> int:
+    """The `seq` that a search ends with, `found.first` or older where it looks through all. The stretch of time in which
+    so many attempts began is taken from how many there are in all: to count them would cost what is to be saved."""
+    (oldest,) = connection.execute(_q_oldest).fetchone()
+    (newest,) = connection.execute(_q_newest).fetchone()
+    (kept,) = connection.execute(_q_all, {"facet": Facet.OUTCOME.value}).fetchone()
+    if oldest is None or not kept:
+        return found.first
+    end = min(found.end, newest + 1, *(() if before is None else (before,)))
+    first = end - max(1, (newest + 1 - oldest) * most // int(kept))
+    return first if first > oldest else found.first
 
 
 def _values(found: Wanted, limit: int) -> dict[str, Cell]:

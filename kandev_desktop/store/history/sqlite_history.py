@@ -47,7 +47,10 @@ class SqliteHistory:
     of it that runs is ended.
     """
 
-    def __init__(self, path: Path, *, patience: float = PATIENCE) -> None:
+    def __init__(
+        self, path: Path, *, patience: float = PATIENCE, most_searched: int = lists.MOST_SEARCHED
+    ) -> None:
+        self._most_searched = most_searched
         self._asked = _Question()
         self._database = HistoryDatabase(path, patience=patience, ends=lambda: self._asked.taken_back)
         self._worker = Worker("history")
@@ -56,7 +59,9 @@ class SqliteHistory:
         self, wanted: HistoryFilter, *, before: int | None = None, limit: int = PAGE
     ) -> HistoryPage:
         """See the port, as for all reads."""
-        return await self._read(partial(lists.page, asked=wanted, before=before, limit=limit))
+        return await self._read(
+            partial(lists.page, asked=wanted, before=before, limit=limit, most_searched=self._most_searched)
+        )
 
     async def total(self, wanted: HistoryFilter, *, most: int = 10_000) -> Total:
         return await self._read(partial(lists.total, asked=wanted, most=most))

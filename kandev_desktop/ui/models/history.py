@@ -16,6 +16,7 @@ from kandev_desktop.engine.history.records import (
     HistoryRow,
     Total,
 )
+from kandev_desktop.engine.history.walk import whole_page
 from kandev_desktop.engine.ports import Clock
 from kandev_desktop.ui.models.history_pages import Pages
 from kandev_desktop.ui.models.history_questions import Questions
@@ -69,7 +70,7 @@ class HistoryModel(QAbstractTableModel):
         self._questions.use(face)
         self._wanted = wanted
         self.standing = Standing.READING
-        self._questions.ask("first", lambda history: history.page(wanted), self._on_first_read)
+        self._questions.ask("first", lambda history: whole_page(history, wanted), self._on_first_read)
         self._questions.ask("total", lambda history: history.total(wanted), self._on_counted)
 
     def leave(self) -> None:
@@ -84,7 +85,7 @@ class HistoryModel(QAbstractTableModel):
         if self._pages.count:
             self._stale = set(self._pages.held)
             self._read_sight()
-        self._questions.ask("latest", lambda history: history.page(self._wanted), self._on_latest_read)
+        self._questions.ask("latest", lambda history: whole_page(history, self._wanted), self._on_latest_read)
         self._questions.ask("total", lambda history: history.total(self._wanted), self._on_counted)
 
     def see(self, first: int, last: int) -> None:
@@ -146,7 +147,7 @@ class HistoryModel(QAbstractTableModel):
                 before = self._pages.before(page)
                 self._questions.ask(
                     f"page {page}",
-                    lambda history, before=before: history.page(self._wanted, before=before),  # type: ignore[misc]
+                    lambda history, before=before: whole_page(history, self._wanted, before=before),  # type: ignore[misc]
                     partial(self._on_page_read, page),
                 )
 
