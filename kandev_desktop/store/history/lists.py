@@ -23,8 +23,9 @@ from kandev_desktop.store.history.matching import Wanted, wanted
 from kandev_desktop.store.problems import DamagedRowError
 
 _ROW = RowCodec(HistoryRow)
-MOST_SEARCHED = 150_000
-"""About how many attempts one page is looked for among."""
+MOST_SEARCHED = 10_000_000
+"""About how many attempts one page is looked for among. FTS5 looks at the end of a range only where it found a row: where
+nothing matches it reads its lists to their end, so that shorter searches would read them again and again."""
 
 _ID = re.compile(r"[0-9A-Za-z_-]{1,64}")
 COUNTER = RowCodec(Counter)
