@@ -11063,6 +11063,10 @@
         <translation>ما لا يمكن حذفه أكبر من الحد وحده: فهو مفتوح أو منتظر أو فيه مسودة.</translation>
     </message>
     <message>
+        <source>No limit is set, so nothing goes. Set days or MiB above, then look again.</source>
+        <translation>لم يُحدَّد أي حد، لذا لن يُحذف شيء. أدخِل عدد الأيام أو MiB أعلاه، ثم انظر مجددًا.</translation>
+    </message>
+    <message>
         <source>{work} {percent} %</source>
         <translation>⁨{work}⁩ ⁨{percent}⁩ %</translation>
     </message>

@@ -10647,6 +10647,10 @@
         <translation>Was bleiben muss, ist allein schon größer als die Grenze: Es ist offen, wartet oder hat einen Entwurf.</translation>
     </message>
     <message>
+        <source>No limit is set, so nothing goes. Set days or MiB above, then look again.</source>
+        <translation>Keine Grenze ist gesetzt, also wird nichts entfernt. Tragen Sie oben Tage oder MiB ein und sehen Sie dann erneut nach.</translation>
+    </message>
+    <message>
         <source>{work} {percent} %</source>
         <translation>{work} {percent} %</translation>
     </message>

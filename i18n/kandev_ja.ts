@@ -10543,6 +10543,10 @@
         <translation>削除できないものだけで上限を超えています。開いている、待機中、または下書きがあるセッションです。</translation>
     </message>
     <message>
+        <source>No limit is set, so nothing goes. Set days or MiB above, then look again.</source>
+        <translation>上限が設定されていないため、何も削除されません。上で日数または MiB を入力してから、もう一度確認してください。</translation>
+    </message>
+    <message>
         <source>{work} {percent} %</source>
         <translation>{work} {percent} %</translation>
     </message>

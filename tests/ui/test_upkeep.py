@@ -55,6 +55,21 @@ def test_limits_are_off_from_the_start_and_the_database_is_measured(stage: Show)
     assert box.space.text() == "The database takes 412.0 MiB; 30.0 MiB of it are free."
 
 
+def test_who_asks_what_would_go_without_a_limit_is_told_what_to_do(stage: Show) -> None:
+    here = stage(SCENES["first-start"]())
+    box = here.window.setting.show().pages.privacy.upkeep
+    here.engine.show_upkeep(replace(UPKEEP, removal=Removal(limits=Limits())))
+    here.settle()
+    assert not box.found.isVisible()
+    box.measure.click()
+    here.engine.show_upkeep(replace(UPKEEP, removal=Removal(limits=Limits())))
+    here.settle()
+    assert box.found.text() == ("No limit is set, so nothing goes. Set days or MiB above, then look again.")
+    box.days.setValue(90)
+    here.settle()
+    assert not box.found.isVisible()
+
+
 def test_what_would_go_is_shown_and_nothing_kept(stage: Show) -> None:
     here, box = shown(stage, replace(UPKEEP, removal=None))
     assert not box.remove.isVisible()

@@ -49,6 +49,13 @@ def removal(found: Removal) -> str:
     return f"{told} {over}" if found.still_over else told
 
 
+def no_limit() -> str:
+    """What would go where nothing is limited, and what to do."""
+    return QCoreApplication.translate(
+        "Upkeep", "No limit is set, so nothing goes. Set days or MiB above, then look again."
+    )
+
+
 def progress(shown: Progress) -> str:
     """Work that goes on, with how far it is where that is known."""
     told = QCoreApplication.translate("Upkeep", _GOES_ON[shown.work])

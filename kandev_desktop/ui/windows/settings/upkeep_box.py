@@ -52,6 +52,7 @@ class UpkeepBox(SettingBox):
     ) -> None:
         super().__init__(look, title)
         self._bridge, self._preferences, self._zone = bridge, preferences, zone
+        self._asked = False
         self.sheet: ConfirmSheet | None = None
         self.dialog: QFileDialog | None = None
         self._words(look)
@@ -197,10 +198,18 @@ class UpkeepBox(SettingBox):
         sessions = () if found is None else found.sessions
         self.list.rows.offer(sessions, self._line)
         self.list.setVisible(bool(sessions))
-        self.found.show_text("" if found is None or found.limits.off else upkeep.removal(found))
+        self.found.show_text(self._told(found))
         self.found.setVisible(bool(self.found.text()))
         off = found is not None and found.limits.off
         self.remove.setText(self.tr("Turn limits off") if off else self.tr("Remove and keep to limits…"))
+
+    def _told(self, found: Removal | None) -> str:
+        """Limits are off from the start, which is told only to who asks what would go."""
+        if found is not None and not found.limits.off:
+            return upkeep.removal(found)
+        removal = self._bridge.upkeep().removal
+        unset = removal is not None and removal.limits == self.limits == self._kept()
+        return upkeep.no_limit() if self._asked and unset and self.limits.off else ""
 
     def _line(self, each: SessionSize) -> Line:
         when = times.when(each.active_at, self._bridge.clock.now(), self._zone)
@@ -215,6 +224,7 @@ class UpkeepBox(SettingBox):
 
     @Slot()
     def _on_measure_pressed(self) -> None:
+        self._asked = True
         self._bridge.dispatch(MeasureHistory(limits=self.limits))
 
     @Slot()
