@@ -20,7 +20,17 @@ from kandev_desktop.ui.windows.main_window import MainWindow, whole_window
 from kandev_desktop.ui.windows.reopening import successor, take_place
 from tests.ui import session_scenes, transcript_scenes
 from tests.ui.conftest import Stage
-from tests.ui.history_scenes import COPY, HISTORY_SHOTS, OLDER, ROWS, SAVED, many, screen_of
+from tests.ui.history_scenes import (
+    COPY,
+    HISTORY_SHOTS,
+    OLDER,
+    PRESSED,
+    ROWS,
+    SAVED,
+    UNTAKEN,
+    many,
+    screen_of,
+)
 from tests.ui.inspector_staged import INSPECTOR
 from tests.ui.languages import own_words, shown, strings
 from tests.ui.routing_scenes import ROUTING
@@ -166,8 +176,17 @@ def test_every_word_of_the_history_is_translated(name: str, look: Look, language
     screen = screen_of(window)
     screen.table.menu_asked.emit(ROWS[-1], QPoint(0, 0))
     QApplication.processEvents()
-    rows = (*ROWS, *OLDER, *many(200))
-    named = {*strings(rows), *strings(SAVED), "OpenAI", "Anthropic", "Google", COPY, PurePath(COPY).name}
+    rows = (*ROWS, *PRESSED, *OLDER, *many(200))
+    named = {
+        *strings(rows),
+        *strings(UNTAKEN),
+        *strings(SAVED),
+        "OpenAI",
+        "Anthropic",
+        "Google",
+        COPY,
+        PurePath(COPY).name,
+    }
     shown_texts = {text for text in shown(window) if OPENING not in text}
     found = own_words(shown_texts, data_of(window, None) | named) | isolates_as_signs(window)
     window.close_for_good()

@@ -72,6 +72,11 @@ CASES = (
         "Gemini CLI can be tried again at 14:29 (UTC), in 21 min. It is the earliest of 3 candidates. Cause: Usage limit reached.",
     ),
     Case(
+        "parked for another than the one that failed last",
+        made.parked(wakes_code=Code.PROVIDER_OVERLOADED), "Waiting for capacity",
+        "Gemini CLI can be tried again at 14:29 (UTC), in 21 min. It is the earliest of 3 candidates. Cause: Provider overloaded.",
+    ),
+    Case(
         "parked with one route", made.parked(routes_waiting=1), "Waiting for capacity",
         "Gemini CLI can be tried again at 14:29 (UTC), in 21 min. Cause: Usage limit reached.",
     ),

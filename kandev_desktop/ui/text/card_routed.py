@@ -241,12 +241,11 @@ def _why_parked(card: Card, title: str, zone: tzinfo | None) -> str:
 
 
 def _cause(card: Card) -> str:
-    """What this session met, else what holds back who is waited for."""
-    if card.code is not Code.NONE:
-        return codes.told(card).title
-    if card.route is None or card.route.wakes_code is Code.NONE:
-        return ""
-    return codes.words(card.route.wakes_code).title
+    """What holds back who is waited for, else what this session met last, which may have been another's."""
+    route = card.route
+    if route is not None and route.wake_at is not None and route.wakes_code not in {Code.NONE, card.code}:
+        return codes.words(route.wakes_code).title
+    return "" if card.code is Code.NONE else codes.told(card).title
 
 
 def _because(cause: str) -> str:
