@@ -129,6 +129,7 @@ PRESSED = (
     answered(1, at("11:02:10"), timedelta(seconds=60), session="s6", title="Raise the limits", generation=2),
 )  # fmt: skip
 """What a person had a hand in."""
+THROTTLED = row(1, at("09:00"), session="s7", code=Code.RATE_LIMITED, title="Older 1")
 ROWS = (*REFUNDS, *DATE_PICKER, HANDBOOK, ANSWERED, MISSING)
 OLDER = tuple(
     row(1, NOW - timedelta(days=1 + n // 3, hours=n % 7, minutes=n), session=f"old{n}", title=f"Older {n}")
@@ -337,7 +338,7 @@ HISTORY_SHOTS: Mapping[str, Shot] = {
         ),
         chosen="s2-5",
     ),
-    "history-values": _history(act=_values),
+    "history-values": _history((*ROWS, THROTTLED), act=_values),
     "history-failed": _failed,
     "history-reading": _reading,
     "history-copy": _history(act=_copied),
