@@ -117,6 +117,18 @@ def test_a_chosen_profile_goes_on_for_the_generation_of_the_card(stage: Show) ->
     assert shown.engine.commands[-1] == ContinueElsewhere(session_id=SESSION, generation=2, profile="claude")
 
 
+def test_the_focus_is_where_one_writes_once_the_card_has_given_way(stage: Show) -> None:
+    shown = stage(stopped())
+    button = shown.card.button(CardAction.CONTINUE_ELSEWHERE)
+    button.setFocus()
+    _offered(shown)[1].trigger()
+    assert shown.card.card is not None
+    gone = replace(shown.card.card, state=CardState.CANCELLED, owner_state=OwnerState.SUPERSEDED, actions=())
+    shown.engine.show(snapshot(StatusKind.RUNNING, gone))
+    shown.settle()
+    assert shown.window.focusWidget() is shown.window.conversation.composer.editor
+
+
 def test_nothing_is_asked_for_before_a_profile_was_chosen(stage: Show) -> None:
     shown = stage(stopped())
     before = len(shown.engine.commands)

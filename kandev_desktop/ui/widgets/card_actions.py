@@ -200,6 +200,8 @@ class CardActions(QWidget):
             return
         command = _command(which, card)
         if command is None:
+            # What is chosen behind it may take it away, and the focus with it.
+            self._pressed = self._buttons[which]
             self.remedy_asked.emit(which, card)
             return
         if which is CardAction.SIGN_IN:  # which leaves the card as it is
