@@ -19,7 +19,7 @@ from kandev_desktop.cli.history_lines import (
     row_line,
     told_part,
 )
-from kandev_desktop.cli.output import json_line
+from kandev_desktop.cli.output import json_line, say
 from kandev_desktop.domain.rejudge import Rejudged
 from kandev_desktop.engine.history.cleaned import cleaned
 from kandev_desktop.engine.history.exported import TEXT, clean, row_json
@@ -99,9 +99,9 @@ async def _list(args: argparse.Namespace, composition: Composition, history: His
     async for found in rows(history, wanted, most=args.limit or None):
         row = cleaned(found, TEXT)
         if not told and not args.json:
-            print(HEAD)
+            say(HEAD)
         told += 1
-        print(json_line(row_json(row)) if args.json else row_line(row))
+        say(json_line(row_json(row)) if args.json else row_line(row))
     if not told:
         print("kandev-desktop: no attempt matches", file=sys.stderr)
     return EXIT_DONE
@@ -110,9 +110,9 @@ async def _list(args: argparse.Namespace, composition: Composition, history: His
 async def _stats(args: argparse.Namespace, composition: Composition, history: History) -> int:
     found = await _counted(history, history_filter.filter_of(args, composition.now()))
     if not args.json:
-        print(STATS_HEAD)
+        say(STATS_HEAD)
     for each in cleaned(found, TEXT):
-        print(json_line(_counter(each)) if args.json else counter_line(each))
+        say(json_line(_counter(each)) if args.json else counter_line(each))
     return EXIT_DONE
 
 
@@ -149,7 +149,7 @@ async def _rejudge(args: argparse.Namespace, composition: Composition, history: 
             same += 1
         else:
             other += 1
-            print(json_line(_difference(page, found)) if args.json else difference_line(page, found))
+            say(json_line(_difference(page, found)) if args.json else difference_line(page, found))
     print(
         f"kandev-desktop: {other} judged otherwise today, {same} alike, {without} without kept evidence",
         file=sys.stderr,

@@ -1,15 +1,18 @@
 """`history export`: attempts for another program or person."""
 
 import argparse
+import asyncio
+import signal
 import sys
 from collections.abc import AsyncIterator, Generator, Sequence
-from contextlib import AbstractAsyncContextManager, aclosing, contextmanager
+from contextlib import AbstractAsyncContextManager, aclosing, contextmanager, suppress
 from pathlib import Path
 from typing import IO, Literal, assert_never
 
 from kandev_desktop.cli import history_filter
 from kandev_desktop.cli.composition import Composition
 from kandev_desktop.cli.main import UsageError
+from kandev_desktop.cli.output import say
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.engine.history.bundle import Entry, zipped
 from kandev_desktop.engine.history.exporting import Format, csv_lines, json_lines
@@ -53,7 +56,7 @@ def _bundled(path: Path | None, files: Sequence[Entry]) -> int:
     """Without a file to write, what would be in it is printed."""
     if path is None:
         for each in files:
-            sys.stdout.write(f"== {each.name}\n{each.text}")
+            say(f"== {each.name}\n{each.text}", end="")
         return EXIT_DONE
     for each in files:
         print(f"{len(each.text.encode()):>10}  {each.name}", file=sys.stderr)
@@ -64,15 +67,40 @@ def _bundled(path: Path | None, files: Sequence[Entry]) -> int:
 
 async def _printed(pieces: AsyncIterator[str]) -> int:
     async for piece in pieces:
-        sys.stdout.write(piece)
+        say(piece, end="")
     return EXIT_DONE
 
 
 async def _written(pieces: AsyncIterator[str], path: Path) -> int:
-    with _new_file(path) as file:
+    with _ended_by_sigterm(), _new_file(path) as file:
         async for piece in pieces:
             file.write(piece.encode())
     return EXIT_DONE
+
+
+@contextmanager
+def _ended_by_sigterm() -> Generator[None]:
+    """SIGTERM ends what is being written as Ctrl-C does, so that no piece of a file is left. Raises
+    KeyboardInterrupt."""
+    loop, task, ended = asyncio.get_running_loop(), asyncio.current_task(), False
+
+    def end() -> None:
+        nonlocal ended
+        ended = True
+        if task is not None:
+            task.cancel()
+
+    with suppress(NotImplementedError):  # Windows has no such signal
+        loop.add_signal_handler(signal.SIGTERM, end)
+    try:
+        yield
+    except asyncio.CancelledError:
+        if ended:
+            raise KeyboardInterrupt from None
+        raise
+    finally:
+        with suppress(NotImplementedError):
+            loop.remove_signal_handler(signal.SIGTERM)
 
 
 @contextmanager

@@ -38,7 +38,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     group.add_argument("--until", metavar="TIME", help="begun before")
     group.add_argument(
         "--text",
-        default="",
         metavar="WORDS",
         help="words of the prompt, the answer or the excerpt; quotes make a phrase",
     )
@@ -53,8 +52,15 @@ def filter_of(args: argparse.Namespace, now: datetime) -> HistoryFilter:
         since=_instant("--since", args.since, now),
         until=_instant("--until", args.until, now),
         facets=tuple((facet, values) for facet, values in facets if values),
-        text=args.text,
+        text=_words(args.text),
     )
+
+
+def _words(told: str | None) -> str:
+    """Without a word every attempt would be found, as if the option were not there."""
+    if told is not None and not any(map(str.isalnum, told)):
+        raise UsageError(f"--text {told!r} has no word to look for; leave it out for every attempt")
+    return told or ""
 
 
 def _require_known(facet: Facet, values: Sequence[str]) -> None:

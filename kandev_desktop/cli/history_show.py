@@ -2,13 +2,12 @@
 prompts that nobody took."""
 
 import argparse
-import sys
 from collections.abc import AsyncIterator, Iterator, Sequence
 
 from kandev_desktop.cli.composition import Composition
 from kandev_desktop.cli.history_lines import attempt_lines, untaken_lines
 from kandev_desktop.cli.main import UsageError
-from kandev_desktop.cli.output import json_line
+from kandev_desktop.cli.output import json_line, say
 from kandev_desktop.engine.history.cleaned import cleaned
 from kandev_desktop.engine.history.exported import TEXT, attempt_json, untaken_json
 from kandev_desktop.engine.history.ports import History
@@ -31,14 +30,13 @@ async def show(args: argparse.Namespace, _composition: Composition, history: His
     ids, session = await _named(history, args.id)
     async for page in _pages(history, ids):
         if args.json:
-            print(json_line(attempt_json(page)))
+            say(json_line(attempt_json(page)), flush=True)
         else:
-            print(*([""] if told else []), *attempt_lines(cleaned(page, TEXT)), sep="\n")
-        sys.stdout.flush()  # who reads a pipe has the first while the others are read
+            say("\n".join([*([""] if told else []), *attempt_lines(cleaned(page, TEXT))]), flush=True)
         told += 1
     for each in () if session is None else untaken_json(session):
         lines = [json_line(each)] if args.json else [*([""] if told else []), *untaken_lines(each)]
-        print(*lines, sep="\n")
+        say("\n".join(lines))
         told += 1
     return EXIT_DONE
 

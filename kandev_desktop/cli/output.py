@@ -19,6 +19,16 @@ class OutputLostError(Exception):
     """What was to be printed cannot be written, and somebody still waits for it."""
 
 
+def say(text: str, *, end: str = "\n", flush: bool = False) -> None:
+    """Print to the standard output. Raises BrokenPipeError where nobody reads it any more, and OutputLostError."""
+    try:
+        print(text, end=end, flush=flush)
+    except BrokenPipeError:
+        raise
+    except (OSError, ValueError) as error:  # a ValueError is that of a closed stream
+        raise OutputLostError(getattr(error, "strerror", None) or str(error)) from error
+
+
 def visible(text: str) -> str:
     """The text with a sign in the place of everything that a terminal would act on; lines and tabs stay."""
     return _ACTING.sub("\N{REPLACEMENT CHARACTER}", text.replace("\r\n", "\n"))

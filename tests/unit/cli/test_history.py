@@ -1,10 +1,13 @@
 """What `history` prints, and what its filters ask for."""
 
 import csv
+import errno
+import io
 import json
 import stat
 import zipfile
 from collections.abc import Mapping, Sequence
+from contextlib import redirect_stdout
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -292,6 +295,8 @@ def test_every_command_takes_the_same_filters(case: Filter, command: str) -> Non
         (("--code", "nope"), "--code 'nope' is none of"),
         (("--outcome", "won"), "--outcome 'won' is none of"),
         (("--since", "yesterday"), "--since 'yesterday' is no time; give"),
+        (("--text", ""), "--text '' has no word to look for"),
+        (("--text", " - "), "--text ' - ' has no word to look for"),
         (("--until", "999999d"), "--until '999999d' is no time; give"),
     ],
 )
@@ -373,6 +378,41 @@ def test_export_says_where_it_cannot_write(tmp_path: Path, capsys: pytest.Captur
     assert run("export", "--output", str(tmp_path / "none" / "out.jsonl"))[0] == 2
     assert "file_unwritable" in capsys.readouterr().err
     assert not list(tmp_path.iterdir())
+
+
+class _Full(io.StringIO):
+    """An output with no room."""
+
+    def __init__(self, descriptor: int) -> None:
+        super().__init__()
+        self._descriptor = descriptor
+
+    def write(self, _text: str) -> int:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    def fileno(self) -> int:
+        return self._descriptor
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("list",),
+        ("list", "--json"),
+        ("show", "a1"),
+        ("stats",),
+        ("export",),
+        ("export", "--format", "html"),
+    ],
+    ids=" ".join,
+)
+def test_an_output_without_room_is_named(
+    command: tuple[str, ...], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with (tmp_path / "out").open("w") as kept, redirect_stdout(_Full(kept.fileno())):
+        code, _ = run(*command)
+    assert code == 1
+    assert "the output cannot be written: No space left on device" in capsys.readouterr().err
 
 
 def test_nothing_acts_on_a_terminal(capsys: pytest.CaptureFixture[str]) -> None:
