@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
+from datetime import timedelta
 
 from kandev_desktop.domain.errors import KnownError
 from kandev_desktop.engine.changes import DeleteSession
@@ -15,6 +16,9 @@ from kandev_desktop.engine.upkeep.retention import removal
 
 _BATCH = 20
 """Sessions that one commit removes: others write in between."""
+
+_UNBELIEVED = timedelta(days=366)
+"""A clock that stands so long after all that was ever used may have been set: nothing goes by its word alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,9 +45,12 @@ class Removing:
         over = limits.size is not None and space.used > limits.size
         weighed = over or (shown and not limits.off)
         sessions = await self._upkeep.sessions(told, weighed=weighed)
-        in_memory = self._in_memory()
+        in_memory, now = self._in_memory(), self._out.clock.now()
+        used = max((each.active_at for each in sessions), default=now)
+        if not shown and now - used > _UNBELIEVED:
+            limits = replace(limits, age=None)
         marked = (replace(each, needed=each.needed or each.session_id in in_memory) for each in sessions)
-        return removal(limits, marked, space, self._out.clock.now())
+        return removal(limits, marked, space, now)
 
     async def remove(self, session_ids: Sequence[str], told: Callable[[int, float], None]) -> None:
         """Remove what of these is over; `told` hears how many went with each batch, and how far it is. Raises

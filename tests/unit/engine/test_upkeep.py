@@ -310,6 +310,17 @@ async def test_what_exceeds_confirmed_limits_goes_at_a_start_and_once_a_day() ->
     await rig.stop()
 
 
+async def test_a_clock_that_was_set_years_ahead_removes_nothing_by_itself() -> None:
+    rig = Rig()
+    await started(rig, session("old", 20), session("new", 1))
+    await rig.do(KeepLimits(limits=MONTH, at_once=True))
+    rig.clock.set_wall(START + timedelta(days=3650))
+    await rig.clock.advance(3 * DAY.total_seconds())
+    assert listed(rig) == {"old", "new"}
+    await rig.do(KeepLimits(limits=Limits()))
+    await rig.stop()
+
+
 async def test_limits_that_were_just_confirmed_are_looked_at_a_day_later() -> None:
     rig = Rig()
     await started(rig, session("old", 40))
