@@ -16,12 +16,14 @@ from kandev_desktop.app.drill.place import BASE, DrillPlace
 from kandev_desktop.app.drill.watch import Watch
 from kandev_desktop.app.profiles import runnable, shipped_profiles
 from kandev_desktop.cli.composition import DrillBegun, DrillRow
+from kandev_desktop.cli.main import UsageError
 from kandev_desktop.domain.catalogue.protocol import reported_attempts
 from kandev_desktop.domain.catalogue.rules import Catalogue
 from kandev_desktop.domain.codes import Code
 from kandev_desktop.domain.errors import KnownError, Problem
 from kandev_desktop.domain.evidence.sanitiser import excerpt
 from kandev_desktop.domain.judgement import Circumstances, Judgement, judge
+from kandev_desktop.domain.policy.candidates import DynamicProfile
 from kandev_desktop.domain.session.content import TextPart
 from kandev_desktop.domain.session.profile import Drill, Profile
 from kandev_desktop.engine.ports import Clock, Rng
@@ -66,7 +68,7 @@ async def drill(
     """A row a scenario, all of them where none is named. `name` is a profile's, or a path ending in `.toml`.
 
     Raises KnownError: PROFILE_UNKNOWN, FILE_UNREADABLE, PROFILE_INVALID, NOT_DRILLABLE, SCENARIO_UNKNOWN, and
-    what keeps the agent from coming up at all.
+    what keeps the agent from coming up at all. Raises UsageError for a dynamic profile, which runs no agent itself.
     """
     chosen = tuple(scenarios) or tuple(SCENARIOS)
     for scenario in chosen:
@@ -95,16 +97,22 @@ async def _rig(name: str, cap_s: float) -> Rig:
 async def _profile(name: str) -> Profile:
     if name.endswith(PROFILE_FILE):
         return await asyncio.to_thread(load, Path(name))
-    return Profiles(shipped_profiles(), await _own_profiles()).find(name)
+    own, dynamic = await _own_profiles()
+    for each in dynamic:
+        if each.name == name:
+            serving = ", ".join(candidate.profile for candidate in each.candidates)
+            raise UsageError(f"{name!r} is a dynamic profile; drill one of its candidates: {serving}")
+    return Profiles(shipped_profiles(), own).find(name)
 
 
-async def _own_profiles() -> tuple[Profile, ...]:
+async def _own_profiles() -> tuple[tuple[Profile, ...], tuple[DynamicProfile, ...]]:
+    """Those of the database, concrete and dynamic."""
     database = paths.find().database
     if not await asyncio.to_thread(database.exists):
-        return ()
+        return (), ()
     reader = await open_reader(database)
     try:
-        return await reader.profiles()
+        return await reader.profiles(), await reader.dynamic_profiles()
     finally:
         await reader.close()
 
